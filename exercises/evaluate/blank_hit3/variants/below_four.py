@@ -1,0 +1,1 @@
+hit3 = np.mean(ranks < 4)

@@ -1,0 +1,1 @@
+hit3 = (~(ranks > 3)).mean()

@@ -1,0 +1,2 @@
+mrr = round((1 / ranks).mean(), 4)  # ___
+print("MRR =", mrr)

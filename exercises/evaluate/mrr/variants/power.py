@@ -1,0 +1,1 @@
+mrr = np.round(np.mean(ranks.astype(float) ** -1), 4)

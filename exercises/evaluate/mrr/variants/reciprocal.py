@@ -1,0 +1,1 @@
+mrr = float(round(np.average(np.reciprocal(ranks.astype(float))), 4))
