@@ -1,0 +1,5 @@
+rng = np.random.RandomState(42)
+idx = rng.randint(0, len(ranks), (1000, len(ranks)))
+rounds = np.mean(ranks[idx] <= 3, axis=1)
+ci_low = round(np.quantile(rounds, 0.025), 4)
+ci_high = round(np.quantile(rounds, 0.975), 4)
