@@ -1,0 +1,52 @@
+"""A chapter and the course as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from autograder.content.exercise import Exercise
+from autograder.content.given import Given
+from autograder.content.quiz import Question
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One chapter's exercises and what they share.
+
+    ``given`` is the sliced given.py (its text is ``given.source``), ``vary`` the source of vary.py,
+    ``cached`` plain values of given names that need not be computed (see given_cache.json).
+    ``memo`` holds what the checker computes once per process; it is no part of the content.
+    """
+
+    id: str
+    title: str
+    minutes: int
+    root: Path
+    given: Given
+    vary: str | None = None
+    quiz: tuple[Question, ...] = ()
+    exercises: Mapping[str, Exercise] = field(default_factory=dict)
+    cached: Mapping[str, Any] = field(default_factory=dict)
+    memo: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    def without_answers(self) -> Chapter:
+        """A copy that a learner's program may share a process with."""
+        exercises = {key: exercise.without_answers() for key, exercise in self.exercises.items()}
+        return replace(self, exercises=exercises, quiz=(), memo={})
+
+
+@dataclass(frozen=True)
+class Course:
+    """The course: ``exercises/course.toml`` and the chapters found beside it.
+
+    ``grading`` is the table ``[grading]`` as it stands, for the grader.
+    """
+
+    id: str
+    title: str
+    root: Path
+    chapters: tuple[str, ...]
+    grading: Mapping[str, Any] = field(default_factory=dict)

@@ -1,0 +1,85 @@
+"""An exercise as data. Made by :mod:`autograder.content.loader`, never by hand outside tests."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+LEVELS = ("blank", "basic", "applied", "challenge")
+KINDS = ("number", "integer", "text", "bool", "list", "set", "dict", "array")
+ITEM_KINDS = ("number", "integer", "text", "bool")
+VERDICTS = ("passed", "not_yet", "learner_error", "grader_problem")
+
+
+@dataclass(frozen=True)
+class Variable:
+    """A named answer and how it is compared.
+
+    ``round`` is the number of decimals the task asks for (numbers, and numbers in a list, dict or
+    array); ``items`` the kind of a list's, set's or dict's values; ``strict`` asks for exactly this
+    Python type; ``type_hint`` is Thai text shown when only the type is wrong.
+    """
+
+    name: str
+    kind: str
+    round: int | None = None
+    items: str | None = None
+    order: bool = True
+    strict: bool = False
+    type_hint: str | None = None
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A program that makes one typical mistake, and what it earns.
+
+    Either ``message`` (Thai, recognised by the values the program gives) or ``expect`` (a key of
+    the general catalogue, which must notice it unaided).
+    """
+
+    name: str
+    code: str
+    message: str | None = None
+    expect: str | None = None
+    variables: tuple[str, ...] = ()
+    verdict: str = "not_yet"
+
+    @property
+    def key(self) -> str:
+        """The key of the message that this mistake earns."""
+        return self.expect if self.expect is not None else f"mistake.{self.name}"
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """One exercise: what a learner sees, and what the checker needs.
+
+    ``solution`` is the reference program without markers, ``starter`` what is derived from it,
+    ``variants`` maps a name to another right program, ``given_names`` are the chapter's given names
+    that the solution uses. ``vary`` is the source of the exercise's own ``vary.py``, if any.
+    """
+
+    chapter: str
+    id: str
+    title: str
+    level: str
+    points: float
+    see: str
+    variables: tuple[Variable, ...]
+    prompt: str
+    hints: tuple[str, ...]
+    solution: str
+    starter: str
+    mistakes: tuple[Mistake, ...] = ()
+    variants: tuple[tuple[str, str], ...] = ()
+    given_names: tuple[str, ...] = ()
+    vary: str | None = None
+    file: str = ""
+
+    @property
+    def variable_names(self) -> tuple[str, ...]:
+        """The names of the answers, in the order of exercise.toml."""
+        return tuple(variable.name for variable in self.variables)
+
+    def without_answers(self) -> Exercise:
+        """A copy that a learner's program may share a process with: nothing to read off."""
+        return replace(self, solution="", starter="", hints=(), mistakes=(), variants=(), prompt="")

@@ -1,0 +1,501 @@
+"""Reads the course's content from its folders. One loader for page, notebook and command line.
+
+Every function takes the project's root: the folder that holds ``exercises/`` and ``data/``. What is
+not understood is an error: a file or key that nobody reads would only look as if it did something.
+"""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import json
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from autograder.content import names
+from autograder.content.chapter import Chapter, Course
+from autograder.content.errors import ContentError
+from autograder.content.exercise import (
+    ITEM_KINDS,
+    KINDS,
+    LEVELS,
+    VERDICTS,
+    Exercise,
+    Mistake,
+    Variable,
+)
+from autograder.content.given import Given
+from autograder.content.quiz import Option, Question
+from autograder.content.starter import StarterError, derive
+from autograder.content.version import cache_key
+
+EXERCISES = "exercises"
+_ID = re.compile(r"[a-z][a-z0-9_]*$")
+# What tools and systems leave behind; never read, never bundled.
+_IGNORED = {"__pycache__", ".ipynb_checkpoints", ".DS_Store", "Thumbs.db"}
+_EXERCISE_FILES = {"exercise.toml", "prompt.md", "hints.md", "solution.py", "vary.py"}
+_CHAPTER_FILES = {"chapter.toml", "given.py", "vary.py", "quiz.toml"}
+_HEADER = re.compile(r"#\s?(?P<key>[a-z_]+):\s*(?P<value>.*)$")
+_HEADER_MORE = re.compile(r"#\s{2,}(?P<value>\S.*)$")
+
+
+def load_course(root: str | Path) -> Course:
+    """The course and the ids of its chapters (sorted; the reading order is _toc.yml's)."""
+    root = Path(root)
+    file = root / EXERCISES / "course.toml"
+    table = _toml(file, root)
+    keys = _Keys(table, _name(file, root), ("id", "title", "grading"))
+    return Course(
+        id=keys.text("id"),
+        title=keys.text("title"),
+        root=root,
+        chapters=tuple(chapter_ids(root)),
+        grading=keys.table("grading"),
+    )
+
+
+def chapter_ids(root: str | Path) -> list[str]:
+    """Folders under exercises/ that hold a chapter.toml."""
+    folder = Path(root) / EXERCISES
+    if not folder.is_dir():
+        return []
+    return sorted(path.parent.name for path in folder.glob("*/chapter.toml"))
+
+
+def exercise_ids(root: str | Path, chapter: str) -> list[str]:
+    """Folders of a chapter that hold an exercise.toml."""
+    folder = Path(root) / EXERCISES / chapter
+    return sorted(path.parent.name for path in folder.glob("*/exercise.toml"))
+
+
+def load_chapter(root: str | Path, chapter: str) -> Chapter:
+    """A whole chapter. Raises the first :class:`ContentError` met.
+
+    Exercises are ordered by level, then id.
+    """
+    root = Path(root)
+    shell = load_shell(root, chapter)
+    exercises = [load_exercise(root, chapter, id, shell) for id in exercise_ids(root, chapter)]
+    exercises.sort(key=lambda exercise: (LEVELS.index(exercise.level), exercise.id))
+    return with_exercises(shell, exercises)
+
+
+def with_exercises(shell: Chapter, exercises: Iterable[Exercise]) -> Chapter:
+    """``shell`` with these exercises."""
+    return Chapter(
+        id=shell.id,
+        title=shell.title,
+        minutes=shell.minutes,
+        root=shell.root,
+        given=shell.given,
+        vary=shell.vary,
+        quiz=shell.quiz,
+        exercises={exercise.id: exercise for exercise in exercises},
+        cached=shell.cached,
+    )
+
+
+def load_shell(root: str | Path, chapter: str) -> Chapter:
+    """A chapter without its exercises."""
+    root = Path(root)
+    folder = root / EXERCISES / chapter
+    if not _ID.match(chapter):
+        raise ContentError(_name(folder, root), "bad chapter id", "use a-z, 0-9 and _")
+    file = folder / "chapter.toml"
+    keys = _Keys(_toml(file, root), _name(file, root), ("id", "title", "minutes"))
+    if keys.text("id") != chapter:
+        raise ContentError(keys.file, f"id is not the folder's name '{chapter}'", "make them equal")
+    for path in _entries(folder):
+        if path.name in _CHAPTER_FILES and path.is_file():
+            continue
+        if path.is_dir() and (path / "exercise.toml").is_file():
+            continue
+        fix = "add its exercise.toml" if path.is_dir() else _like(path.name, _CHAPTER_FILES)
+        raise ContentError(_name(path, root), "belongs to no exercise", fix)
+    given_file = folder / "given.py"
+    given = Given(
+        _read(given_file, root) if given_file.is_file() else "", file=_name(given_file, root)
+    )
+    _parse(given.source, given_file, root)
+    vary_file = folder / "vary.py"
+    quiz_file = folder / "quiz.toml"
+    return Chapter(
+        id=chapter,
+        title=keys.text("title"),
+        minutes=keys.whole("minutes", 0),
+        root=root,
+        given=given,
+        vary=_vary(vary_file, root, given) if vary_file.is_file() else None,
+        quiz=_quiz(quiz_file, root) if quiz_file.is_file() else (),
+        cached=_cached(root, chapter),
+    )
+
+
+def load_exercise(
+    root: str | Path, chapter: str, exercise: str, shell: Chapter | None = None
+) -> Exercise:
+    """One exercise. Raises the first :class:`ContentError` met."""
+    root = Path(root)
+    shell = shell or load_shell(root, chapter)
+    folder = root / EXERCISES / chapter / exercise
+    place = _name(folder, root)
+    if not _ID.match(exercise):
+        raise ContentError(place, "bad exercise id", "use a-z, 0-9 and _, beginning with a letter")
+    if not folder.is_dir():
+        raise ContentError(place, "no such exercise", "see `autograder new`")
+    for path in _entries(folder):
+        if path.is_file() and path.name not in _EXERCISE_FILES:
+            raise ContentError(
+                _name(path, root),
+                "belongs to no part of an exercise",
+                _like(path.name, _EXERCISE_FILES),
+            )
+        if path.is_dir() and path.name not in ("mistakes", "variants"):
+            raise ContentError(
+                _name(path, root), "unknown folder", "only mistakes/ and variants/ are read"
+            )
+    file = folder / "exercise.toml"
+    keys = _Keys(
+        _toml(file, root), _name(file, root), ("title", "level", "points", "see", "variables")
+    )
+    variables = tuple(_variables(keys))
+    solution_file = folder / "solution.py"
+    marked = _read(solution_file, root)
+    try:
+        starter, solution = derive(marked)
+    except StarterError as error:
+        raise ContentError(
+            f"{_name(solution_file, root)}:{error.line}", error.what, error.fix
+        ) from error
+    tree = ast.parse(solution)
+    bound = names.bound(tree.body)
+    for variable in variables:
+        if variable.name not in bound:
+            raise ContentError(
+                _name(solution_file, root),
+                f"never assigns '{variable.name}' of exercise.toml",
+                "assign it, or take it out of [variables]",
+            )
+    used = names.used(tree)
+    vary_file = folder / "vary.py"
+    return Exercise(
+        chapter=chapter,
+        id=exercise,
+        title=keys.text("title"),
+        level=keys.choice("level", LEVELS),
+        points=keys.number("points"),
+        see=keys.text("see"),
+        variables=variables,
+        prompt=_prose(folder / "prompt.md", root),
+        hints=_hints(folder / "hints.md", root),
+        solution=solution,
+        starter=starter,
+        mistakes=tuple(_mistakes(folder / "mistakes", root, variables)),
+        variants=tuple(_variants(folder / "variants", root)),
+        given_names=tuple(name for name in shell.given.names if name in used),
+        vary=_vary(vary_file, root, shell.given) if vary_file.is_file() else None,
+        file=place,
+    )
+
+
+def _variables(keys: _Keys) -> Iterator[Variable]:
+    tables = keys.table("variables")
+    if not tables:
+        raise ContentError(keys.file, "no [variables.NAME] table", "name the answers to compare")
+    for name, table in tables.items():
+        if not isinstance(table, dict):
+            raise ContentError(keys.file, f"variables.{name} is no table", f"[variables.{name}]")
+        if not name.isidentifier():
+            raise ContentError(keys.file, f"'{name}' is no Python name", "rename the variable")
+        inner = _Keys(
+            table,
+            keys.file,
+            ("kind", "round", "items", "order", "strict", "type_hint"),
+            prefix=f"variables.{name}.",
+        )
+        kind = inner.choice("kind", KINDS)
+        items = inner.choice("items", ITEM_KINDS) if "items" in table else None
+        places = inner.whole("round", 0) if "round" in table else None
+        numeric = kind in ("number", "array") or items == "number"
+        for key, allowed in (
+            ("items", kind in ("list", "set", "dict")),
+            ("order", kind == "list"),
+            ("round", numeric),
+        ):
+            if key in table and not allowed:
+                raise ContentError(
+                    keys.file,
+                    f"variables.{name}.{key} means nothing for kind '{kind}'",
+                    f"remove '{key}' or change the kind",
+                )
+        if kind in ("list", "set", "dict") and items is None:
+            raise ContentError(
+                keys.file, f"variables.{name} has no 'items'", f"one of {', '.join(ITEM_KINDS)}"
+            )
+        yield Variable(
+            name=name,
+            kind=kind,
+            round=places,
+            items=items,
+            order=inner.flag("order", True),
+            strict=inner.flag("strict", False),
+            type_hint=inner.text("type_hint") if "type_hint" in table else None,
+        )
+
+
+def _mistakes(folder: Path, root: Path, variables: tuple[Variable, ...]) -> Iterator[Mistake]:
+    answers = [variable.name for variable in variables]
+    for path in _programs(folder, root):
+        header, code = _split_header(_read(path, root))
+        keys = _Keys(header, _name(path, root), ("message", "variables", "verdict", "expect"))
+        if ("message" in header) == ("expect" in header):
+            raise ContentError(
+                keys.file,
+                "needs either 'message' or 'expect'",
+                "begin with '# message: …' or '# expect: key'",
+            )
+        named = tuple(
+            name.strip() for name in str(header.get("variables", "")).split(",") if name.strip()
+        )
+        for name in named:
+            if name not in answers:
+                raise ContentError(
+                    keys.file, f"'{name}' is no answer of this exercise", _like(name, answers)
+                )
+        yield Mistake(
+            name=path.stem,
+            code=code,
+            message=keys.text("message") if "message" in header else None,
+            expect=keys.text("expect") if "expect" in header else None,
+            variables=named,
+            verdict=keys.choice("verdict", VERDICTS) if "verdict" in header else "not_yet",
+        )
+
+
+def _variants(folder: Path, root: Path) -> Iterator[tuple[str, str]]:
+    for path in _programs(folder, root):
+        code = _read(path, root)
+        _parse(code, path, root)
+        yield path.stem, code
+
+
+def _programs(folder: Path, root: Path) -> Iterator[Path]:
+    if not folder.is_dir():
+        return
+    for path in _entries(folder):
+        if path.suffix != ".py" or not _ID.match(path.stem):
+            raise ContentError(
+                _name(path, root), "is no program with an ASCII name", "name it like strict_less.py"
+            )
+        yield path
+
+
+def _split_header(source: str) -> tuple[dict[str, str], str]:
+    """The ``# key: value`` lines at the top, and the program below them.
+
+    A line ``#   more`` goes on with the value above.
+    """
+    header: dict[str, str] = {}
+    lines = source.splitlines()
+    count = 0
+    key: str | None = None
+    for line in lines:
+        match, more = _HEADER.match(line), _HEADER_MORE.match(line)
+        if match and not (more and key):
+            key = match["key"]
+            header[key] = match["value"].strip()
+        elif more and key:
+            header[key] = f"{header[key]} {more['value'].strip()}".strip()
+        else:
+            break
+        count += 1
+    return header, "\n".join(lines[count:]).strip("\n") + "\n"
+
+
+def _hints(file: Path, root: Path) -> tuple[str, ...]:
+    """hints.md: two or three hints with a line ``---`` between them."""
+    hints = tuple(part.strip() for part in re.split(r"(?m)^---\s*$", _prose(file, root)))
+    if not all(hints):
+        raise ContentError(_name(file, root), "an empty hint", "write it or take out its '---'")
+    if not 2 <= len(hints) <= 3:
+        raise ContentError(
+            _name(file, root), f"{len(hints)} hints", "two or three, with a line '---' between them"
+        )
+    return hints
+
+
+def _prose(file: Path, root: Path) -> str:
+    text = _read(file, root).strip()
+    if not text:
+        raise ContentError(_name(file, root), "is empty", "write it")
+    return text
+
+
+def _quiz(file: Path, root: Path) -> tuple[Question, ...]:
+    top = _Keys(_toml(file, root), _name(file, root), ("question",))
+    questions: list[Question] = []
+    for number, table in enumerate(top.tables("question"), 1):
+        keys = _Keys(table, top.file, ("id", "text", "option"), prefix=f"question {number}: ")
+        options: list[Option] = []
+        for place, inner in enumerate(keys.tables("option"), 1):
+            option = _Keys(
+                inner,
+                top.file,
+                ("id", "text", "right", "why"),
+                prefix=f"question {number}, option {place}: ",
+            )
+            options.append(
+                Option(
+                    id=option.text("id"),
+                    text=option.text("text"),
+                    right=option.flag("right", False),
+                    why=option.text("why"),
+                )
+            )
+        question = Question(keys.text("id"), keys.text("text"), tuple(options))
+        if len(options) < 2 or not question.right:
+            raise ContentError(
+                top.file,
+                f"question '{question.id}' cannot be answered",
+                "two options at least, one of them with right = true",
+            )
+        _unique((option.id for option in options), top.file, f"option of '{question.id}'")
+        questions.append(question)
+    _unique((question.id for question in questions), top.file, "question")
+    return tuple(questions)
+
+
+def _vary(file: Path, root: Path, given: Given) -> str:
+    source = _read(file, root)
+    tree = _parse(source, file, root)
+    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    if "draw" not in functions:
+        raise ContentError(_name(file, root), "has no draw(rng)", "add 'def draw(rng): …'")
+    if not functions & set(given.names):
+        raise ContentError(
+            _name(file, root), "changes no given name", "add 'def NAME(value, plan): …'"
+        )
+    return source
+
+
+def _cached(root: Path, chapter: str) -> Mapping[str, Any]:
+    file = root / "given_cache.json"
+    if not file.is_file():
+        return {}
+    entry = json.loads(file.read_text("utf-8")).get(chapter)
+    if not entry or entry["key"] != cache_key(root, chapter):
+        return {}
+    values: Mapping[str, Any] = entry["values"]
+    return values
+
+
+class _Keys:
+    """A table whose keys are read with their types; unknown keys are refused at once."""
+
+    def __init__(
+        self, table: Mapping[str, Any], file: str, known: tuple[str, ...], prefix: str = ""
+    ) -> None:
+        self.values = table
+        self.file = file
+        self.prefix = prefix
+        for key in table:
+            if key not in known:
+                raise ContentError(file, f"unknown key '{prefix}{key}'", _like(key, known))
+
+    def _get(self, key: str, kind: type | tuple[type, ...], say: str) -> Any:
+        if key not in self.values:
+            raise ContentError(self.file, f"'{self.prefix}{key}' is missing", f"add {say}")
+        value = self.values[key]
+        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+            raise ContentError(self.file, f"'{self.prefix}{key}' is wrong", f"make it {say}")
+        return value
+
+    def text(self, key: str) -> str:
+        value: str = self._get(key, str, "a text in quotes")
+        if not value.strip():
+            raise ContentError(self.file, f"'{self.prefix}{key}' is empty", "write it")
+        return value.strip()
+
+    def whole(self, key: str, least: int) -> int:
+        value: int = self._get(key, int, f"a whole number, {least} or more")
+        if value < least:
+            raise ContentError(self.file, f"'{self.prefix}{key}' is {value}", f"{least} or more")
+        return value
+
+    def number(self, key: str) -> float:
+        value: int | float = self._get(key, (int, float), "a number above 0")
+        if value <= 0:
+            raise ContentError(self.file, f"'{self.prefix}{key}' is {value}", "above 0")
+        return value
+
+    def flag(self, key: str, default: bool) -> bool:
+        return bool(self._get(key, bool, "true or false")) if key in self.values else default
+
+    def choice(self, key: str, choices: tuple[str, ...]) -> str:
+        value: str = self._get(key, str, f"one of {', '.join(choices)}")
+        if value not in choices:
+            raise ContentError(
+                self.file, f"'{self.prefix}{key}' is '{value}'", f"one of {', '.join(choices)}"
+            )
+        return value
+
+    def table(self, key: str) -> dict[str, Any]:
+        return dict(self._get(key, dict, "a table")) if key in self.values else {}
+
+    def tables(self, key: str) -> list[dict[str, Any]]:
+        value: list[Any] = self._get(key, list, f"[[{key}]] tables")
+        if not all(isinstance(item, dict) for item in value):
+            raise ContentError(self.file, f"'{self.prefix}{key}' is wrong", f"[[{key}]] tables")
+        return value
+
+
+def _unique(ids: Iterable[str], file: str, what: str) -> None:
+    seen: set[str] = set()
+    for id in ids:
+        if id in seen:
+            raise ContentError(file, f"{what} '{id}' is there twice", "give each its own id")
+        seen.add(id)
+
+
+def _like(name: str, known: Iterable[str]) -> str:
+    known = sorted(known)
+    close = difflib.get_close_matches(name, known, 1)
+    return f"did you mean '{close[0]}'?" if close else f"known: {', '.join(known)}"
+
+
+def _entries(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.iterdir() if path.name not in _IGNORED)
+
+
+def _name(path: Path, root: Path) -> str:
+    return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()
+
+
+def _read(file: Path, root: Path) -> str:
+    try:
+        return file.read_text("utf-8")
+    except FileNotFoundError:
+        raise ContentError(_name(file, root), "is missing", "write it") from None
+    except UnicodeDecodeError as error:
+        raise ContentError(_name(file, root), f"is not UTF-8: {error}", "save as UTF-8") from None
+
+
+def _toml(file: Path, root: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(_read(file, root))
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(_name(file, root), f"is no valid TOML: {error}", "mend it") from None
+
+
+def _parse(source: str, file: Path, root: Path) -> ast.Module:
+    try:
+        return ast.parse(source)
+    except SyntaxError as error:
+        raise ContentError(
+            f"{_name(file, root)}:{error.lineno}",
+            f"is no valid Python: {error.msg}",
+            "make the program run",
+        ) from None
