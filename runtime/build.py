@@ -14,8 +14,14 @@ from pathlib import Path
 from runtime import distribution as dist
 from runtime.fetch import FetchError, fetch
 
-CORE_SERVED = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip")
-"""The core's files that a module worker loads; type declarations stay behind."""
+CORE_SERVED = (
+    "pyodide.mjs",
+    "pyodide.js",
+    "pyodide.asm.js",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+)
+"""What the book's worker (.mjs) and JupyterLite's (.js) load; type declarations stay behind."""
 
 
 def site_lock(lock: dict[str, object], packages: list[dist.PackageFile]) -> dict[str, object]:
