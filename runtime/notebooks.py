@@ -12,16 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-
-@dataclass(frozen=True)
-class Task:
-    """What a notebook shows of one exercise."""
-
-    id: str
-    title: str
-    level: str
-    prompt: str
-    starter: str
+from autograder.content import Exercise, content_version, load_chapter, load_course
+from autograder.content.version import content_files
 
 
 @dataclass(frozen=True)
@@ -50,7 +42,7 @@ def make_notebook(
     chapter: str,
     title: str,
     given: str,
-    tasks: Sequence[Task],
+    exercises: Sequence[Exercise],
     course: str,
     content_version: str,
 ) -> Notebook:
@@ -64,7 +56,7 @@ def make_notebook(
         _code("student", STUDENT, {"autograder": {"student": True}}),
     ]
     cells.append(_code("given", given.strip(), {"tags": ["given"]}))
-    for task in tasks:
+    for task in exercises:
         heading = f"## {task.title} ({LEVELS.get(task.level, task.level)})\n\n"
         cells.append(_markdown(f"{task.id}-prompt", heading + task.prompt.strip()))
         mark = {"autograder": {"exercise": task.id}}
@@ -121,19 +113,30 @@ def _id(name: str) -> str:
 
 def notebooks(root: Path) -> list[Notebook]:
     """Return the notebook of every chapter that has exercises."""
-    given = (root / "exercises/evaluate/given.py").read_text(encoding="utf-8")
-    return [make_notebook("evaluate", "ประเมิน retrieval", given, [], "retrieval-th", "")]
+    course = load_course(root)
+    found: list[Notebook] = []
+    for chapter_id in course.chapters:
+        chapter = load_chapter(root, chapter_id)
+        if chapter.exercises:
+            found.append(
+                make_notebook(
+                    chapter.id,
+                    chapter.title,
+                    chapter.given.source,
+                    list(chapter.exercises.values()),
+                    course.id,
+                    content_version(root),
+                )
+            )
+    return found
 
 
 def course_files(root: Path) -> dict[str, bytes]:
-    """Return the files of the course that travel with the `autograder` wheel."""
-    folders = ("exercises", "data")
+    """Return the course's files as they travel inside the `autograder` wheel.
+
+    `autograder.notebook` finds them in the package's own folder `course`.
+    """
     return {
         f"autograder/course/{path.relative_to(root).as_posix()}": path.read_bytes()
-        for folder in folders
-        for path in sorted((root / folder).rglob("*"))
-        if path.is_file() and "__pycache__" not in path.parts and path.suffix in SHIPPED
+        for path in content_files(root)
     }
-
-
-SHIPPED = (".toml", ".md", ".py", ".csv")
