@@ -29,8 +29,10 @@ _WATCH_KERNEL = """
     if (window.__rests === undefined) {
         window.__rests = 0;
         new MutationObserver(records => {
-            if (records.some(r => r.oldValue === 'busy')
-                && document.documentElement.dataset.kernel !== 'busy') window.__rests += 1;
+            // Not 'loading': a run that needs a library goes busy, loading, busy, ready.
+            if (records.some(r => r.oldValue === 'busy' || r.oldValue === 'loading')
+                && ['ready', 'failed'].includes(document.documentElement.dataset.kernel))
+                window.__rests += 1;
         }).observe(document.documentElement,
                    {attributes: true, attributeFilter: ['data-kernel'], attributeOldValue: true});
     }
@@ -117,6 +119,9 @@ class Coded(Part):
         """Type `code` if given, run, wait until it is done; the output's text."""
         if code is not None:
             self.code = code
+        if self.page.kernel not in {"ready", "busy"}:
+            self.show()
+            self.page.wait_kernel()
         before = self.page.rests
         self.press("run")
         wait(f"the run of {self.name} to end", lambda: self.page.rests > before, seconds)
@@ -135,6 +140,7 @@ class Feedback:
 
     verdict: str
     text: str  # as it is seen: what is folded is not in it
+    folded: str  # all of it
 
 
 class Exercise(Coded):
@@ -157,7 +163,8 @@ class Exercise(Coded):
         found = self.element.find_elements(By.CSS_SELECTOR, "[data-role='feedback'][data-verdict]")
         if not found:
             return None
-        return Feedback(found[0].get_dom_attribute("data-verdict") or "", found[0].text)
+        whole = self.driver.execute_script("return arguments[0].textContent", found[0])
+        return Feedback(found[0].get_dom_attribute("data-verdict") or "", found[0].text, whole)
 
     def check(self, code: str | None = None, seconds: float = RUN_SECONDS) -> Feedback:
         """Type `code` if given, check, wait for the verdict."""

@@ -1,0 +1,50 @@
+"""The course's programs, and what the checker says of them on this machine.
+
+The page must say the same: it runs the same functions, in Pyodide.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from autograder.content import Chapter, load_chapter
+
+ROOT = Path(__file__).resolve().parents[3]
+CHAPTER = "evaluate"
+_POINTS = re.compile(r"ได้ ([\d.]+) จาก ([\d.]+) คะแนน")
+
+
+@cache
+def chapter() -> Chapter:
+    """The flagship chapter."""
+    return load_chapter(ROOT, CHAPTER)
+
+
+def facts_exercises() -> list[str]:
+    """Ids of the exercises as published."""
+    facts = json.loads((ROOT / "tests" / "facts.json").read_text(encoding="utf-8"))
+    return list(facts["lesson"]["exercises"])
+
+
+@dataclass(frozen=True)
+class Native:
+    """What the checker says here."""
+
+    verdict: str
+    points: float
+    messages: tuple[str, ...]
+
+
+def points_shown(text: str) -> float | None:
+    """The points that a feedback's text names; None if it names none."""
+    found = _POINTS.search(text)
+    return float(found[1]) if found else None
+
+
+def plain(text: str) -> str:
+    """`text` as lines are laid out by nobody: each run of white space is one space."""
+    return " ".join(text.split())

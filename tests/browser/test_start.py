@@ -1,0 +1,77 @@
+"""From the first look to a running kernel, and what happens when it does not come."""
+
+from __future__ import annotations
+
+import pytest
+from browserkit.browsers import Session
+from browserkit.host import StaticHost
+from browserkit.pages import ChapterPage, wait
+from selenium.webdriver.common.by import By
+
+RUNTIME = r"^_static/runtime/"
+
+
+def seen(page: ChapterPage, text: str) -> bool:
+    """Whether this text is to be seen."""
+    return text in page.text()
+
+
+def test_kernel_waits_until_the_first_cell_is_in_view(
+    fresh: ChapterPage, fresh_host: StaticHost
+) -> None:
+    fresh.open()
+    assert fresh.kernel == "idle"
+    assert not [r for r in fresh_host.requests if r.path.endswith(".wasm")], "loaded unasked"
+    fresh.cell(fresh.ids("cell")[0]).show()
+    fresh.wait_kernel("loading", "ready", seconds=10)
+    fresh.wait_kernel("ready")
+    assert fresh_host.missing() == []
+
+
+@pytest.mark.browsers("chromium")
+def test_progress_of_loading_is_shown(fresh: ChapterPage, fresh_host: StaticHost) -> None:
+    with fresh_host.failing(RUNTIME, status=200, seconds=0.7):
+        fresh.open()
+        fresh.cell(fresh.ids("cell")[0]).show()
+        fresh.wait_kernel("loading", seconds=10)
+        bars = fresh.driver.find_elements(By.CSS_SELECTOR, "progress, [role='progressbar']")
+        assert any(bar.is_displayed() for bar in bars)
+        wait("megabytes to be named", lambda: seen(fresh, " MB"))
+        # The page works meanwhile.
+        quiz = fresh.quiz(fresh.ids("quiz")[0])
+        assert quiz.answer(str(quiz.inputs()[0].get_dom_attribute("value"))) in {"right", "wrong"}
+    fresh.wait_kernel("ready")
+
+
+@pytest.mark.browsers("chromium")
+def test_run_pressed_while_loading_runs_when_ready(fresh: ChapterPage) -> None:
+    fresh.open()
+    cell = fresh.cell(fresh.ids("cell")[0])
+    cell.code = "print('มา' + 'แล้ว')"
+    cell.press("run")
+    wait("the output", lambda: "มาแล้ว" in cell.output, 150)
+
+
+@pytest.mark.expects_errors
+@pytest.mark.parametrize("how", [{"status": 500}, {"truncate": 1000}], ids=["500", "cut"])
+def test_failure_is_told_in_thai_and_retry_mends_it(
+    fresh: ChapterPage, fresh_host: StaticHost, browser: Session, how: dict[str, int]
+) -> None:
+    if browser.name != "chromium" and "truncate" in how:
+        pytest.skip("one fault is enough here")
+    with fresh_host.failing(RUNTIME, **how):
+        fresh.open()
+        fresh.cell(fresh.ids("cell")[0]).show()
+        fresh.wait_kernel("failed", seconds=60)
+        assert seen(fresh, "โหลด Python ไม่สำเร็จ")
+        assert "ลองใหม่" in fresh.text()
+    retry = [
+        button
+        for button in fresh.driver.find_elements(By.TAG_NAME, "button")
+        if button.is_displayed() and button.text.strip() == "ลองใหม่"
+    ]
+    fresh.show(retry[0])
+    retry[0].click()
+    fresh.wait_kernel("ready")
+    assert "2" in fresh.cell(fresh.ids("cell")[0]).run("print(1 + 1)")
+    assert not seen(fresh, "โหลด Python ไม่สำเร็จ")
