@@ -1,0 +1,75 @@
+"""JupyterLite beside the book: its exercise notebook runs, checks, saves, and asks nobody else.
+
+Slow (it starts a kernel of its own), therefore one test, in Chromium only.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from browserkit import content
+from browserkit.browsers import Session
+from browserkit.host import StaticHost
+from browserkit.pages import wait
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+
+EXERCISE = "blank_hit3"
+
+
+def cells_with(session: Session, text: str) -> list[WebElement]:
+    """The code cells whose source holds `text`."""
+    cells = session.driver.find_elements(By.CSS_SELECTOR, ".jp-CodeCell")
+    return [c for c in cells if text in c.find_element(By.CSS_SELECTOR, ".cm-content").text]
+
+
+def choose(session: Session, menu: str, command: str) -> None:
+    """Choose an entry of the menu bar."""
+    bars = session.driver.find_elements(By.CSS_SELECTOR, ".lm-MenuBar-item")
+    next(bar for bar in bars if bar.text == menu).click()
+    entry = f"li[data-command='{command}']"
+    wait(command, lambda: session.driver.find_elements(By.CSS_SELECTOR, entry))[0].click()
+
+
+@pytest.mark.browsers("chromium")
+def test_exercise_notebook_runs_checks_and_saves(
+    browser: Session, fresh_host: StaticHost, site: Path
+) -> None:
+    notebooks = sorted((site / "lite" / "files").glob("*evaluate*.ipynb"))
+    assert len(notebooks) == 1
+    solution = content.chapter().exercises[EXERCISE].solution.strip()
+    with browser.tab():
+        browser.open(fresh_host.url(f"lite/notebooks/index.html?path={notebooks[0].name}"))
+        cell = wait("the blank's cell", lambda: cells_with(browser, "___"), 60)[0]
+        editor = cell.find_element(By.CSS_SELECTOR, ".cm-content")
+        browser.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", editor)
+        editor.click()
+        keys = ActionChains(browser.driver).key_down(Keys.CONTROL).send_keys("a")
+        keys.key_up(Keys.CONTROL).send_keys(solution).perform()
+        choose(browser, "Run", "runmenu:run-all")
+
+        def output() -> str:
+            check = cells_with(browser, f'check("{EXERCISE}")')[0]
+            found = check.find_elements(By.CSS_SELECTOR, ".jp-OutputArea-output")
+            return "\n".join(part.text for part in found)
+
+        said = wait("the check's answer", output, 240)
+        assert "ผ่าน" in said
+        for old in browser.downloads.iterdir():
+            old.unlink()
+        ActionChains(browser.driver).key_down(Keys.CONTROL).send_keys("s").perform()
+        choose(browser, "File", "docmanager:download")
+        saved = json.loads(browser.downloaded(".ipynb").read_text(encoding="utf-8"))
+        browser.console_errors()  # JupyterLab's own noise is not ours to mend
+    marked = {
+        cell["metadata"]["autograder"]["exercise"]: "".join(cell["source"])
+        for cell in saved["cells"]
+        if "exercise" in cell["metadata"].get("autograder", {})
+    }
+    assert set(marked) == set(content.chapter().exercises)
+    assert marked[EXERCISE].strip() == solution
+    assert fresh_host.missing() == []
