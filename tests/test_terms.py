@@ -1,0 +1,111 @@
+"""The list of terms in docs/terms.md holds: one Thai form each, with its English at first use."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+CHAPTERS = sorted((ROOT / "book").glob("*.md"))
+
+
+@dataclass(frozen=True)
+class Term:
+    thai: str
+    english: str
+    never: tuple[str, ...]
+
+
+def read_terms() -> list[Term]:
+    terms = []
+    for line in (ROOT / "docs" / "terms.md").read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if line.startswith("|") and len(cells) == 3 and cells[0] not in ("Thai", "---"):
+            never = tuple(word.strip() for word in cells[2].split(",") if word.strip())
+            terms.append(Term(cells[0], cells[1], never))
+    return terms
+
+
+TERMS = read_terms()
+
+
+def prose(text: str) -> str:
+    """A chapter's running text: without front matter, code, headings, labels and the goals box."""
+    text = re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S)
+    code = r"^(`{3,})\{(?:code-cell|step-code|goals)\}.*?^\1$|^```\w*\n.*?^```$"
+    text = re.sub(code, "", text, flags=re.S | re.M)
+    text = re.sub(r"\{eval\}`\w+`", "#", text)
+    text = re.sub(r"^(#.*|\([a-z0-9-]+\)=)$", "", text, flags=re.M)
+    return re.sub(r"`[^`\n]*`", "", text)
+
+
+def faults_of_first_use(text: str, terms: list[Term]) -> list[str]:
+    """The terms whose first use in ``text`` does not give the English form in brackets."""
+    faults = []
+    for term in terms:
+        start = text.find(term.thai)
+        after = text[start + len(term.thai) :]
+        if start >= 0 and not re.match(rf" \((?:[^()]*\b)?{re.escape(term.english)}\b", after):
+            faults.append(
+                f"{term.thai} ({term.english}): …{text[max(0, start - 20) : start + 40]}…"
+            )
+    return faults
+
+
+def test_the_list_is_sound() -> None:
+    assert len(TERMS) >= 20
+    for forms in ([term.thai for term in TERMS], [term.english for term in TERMS]):
+        assert len(forms) == len(set(forms))
+    for term in TERMS:
+        assert re.search("[\u0e00-\u0e7f]", term.thai), term
+        assert term.english.isascii(), term
+        assert term.never, term
+
+
+def test_a_first_use_without_english_is_noticed() -> None:
+    rank = [Term("อันดับ", "rank", ())]
+    assert faults_of_first_use("ดูอันดับของเฉลย แล้วดูอันดับ (rank) อีกครั้ง", rank)
+    assert not faults_of_first_use("ดูอันดับ (rank) ของเฉลย แล้วดูอันดับอีกครั้ง", rank)
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda path: path.stem)
+def test_first_use_gives_both(chapter: Path) -> None:
+    assert faults_of_first_use(prose(chapter.read_text(encoding="utf-8")), TERMS) == []
+
+
+def test_rejected_forms_are_not_used() -> None:
+    texts = [*CHAPTERS, *(ROOT / "exercises").rglob("*.*"), *(ROOT / "autograder").rglob("*.py")]
+    found = [
+        f"{path.relative_to(ROOT)}: {word} (use {term.thai})"
+        for path in texts
+        if path.suffix in (".md", ".toml", ".py")
+        for term in TERMS
+        for word in term.never
+        if word in path.read_text(encoding="utf-8")
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda path: path.stem)
+def test_every_thai_heading_has_an_ascii_label(chapter: Path) -> None:
+    text = re.sub(r"^(`{3,}).*?^\1$", "", chapter.read_text(encoding="utf-8"), flags=re.S | re.M)
+    lines = text.splitlines()
+    bare = [
+        line
+        for above, line in zip(["", *lines], lines, strict=False)
+        if re.match(r"#+ ", line)
+        and re.search("[\u0e00-\u0e7f]", line)
+        and not re.fullmatch(r"\([a-z0-9-]+\)=", above)
+    ]
+    assert bare == []
+
+
+def test_reread_hints_point_to_labels() -> None:
+    for file in sorted((ROOT / "exercises").glob("*/*/exercise.toml")):
+        label = re.search(r'^see = "(.+)"$', file.read_text(encoding="utf-8"), re.M)
+        assert label, file
+        chapter = (ROOT / "book" / f"{file.parent.parent.name}.md").read_text(encoding="utf-8")
+        assert f"({label[1]})=" in chapter, f"{file}: no label {label[1]}"
