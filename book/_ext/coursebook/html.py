@@ -1,0 +1,134 @@
+"""Plain HTML elements as document nodes: all that the course's components are built from."""
+
+from __future__ import annotations
+
+import html
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import PythonLexer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from sphinx.application import Sphinx
+    from sphinx.writers.html5 import HTML5Translator
+
+Attributes = "Mapping[str, str | bool | None]"
+
+
+class element(nodes.General, nodes.Element):  # noqa: N801  docutils names nodes in lower case
+    """One HTML element. ``tag`` and ``attrs`` are written as they are, children inside."""
+
+
+class heading(nodes.General, nodes.TextElement):  # noqa: N801
+    """A heading one level below the section it stands in, so that levels never skip.
+
+    ``deeper`` adds levels for headings nested in a component. It is no docutils title: a component
+    is not a section, and its heading stays out of the table of contents.
+    """
+
+
+def start_tag(tag: str, attrs: Mapping[str, str | bool | None]) -> str:
+    """The opening tag. ``True`` writes a bare attribute, ``None`` and ``False`` leave it out.
+
+    >>> start_tag("div", {"data-role": 'a "b"', "hidden": True, "id": None})
+    '<div data-role="a &quot;b&quot;" hidden>'
+    """
+    parts = [tag]
+    for name, value in attrs.items():
+        if value is True:
+            parts.append(name)
+        elif value not in (None, False):
+            parts.append(f'{name}="{html.escape(str(value))}"')
+    return f"<{' '.join(parts)}>"
+
+
+def el(
+    tag: str,
+    attrs: Mapping[str, str | bool | None] | None = None,
+    *children: nodes.Node | str,
+) -> element:
+    """Build an element; strings become text.
+
+    >>> el("p", {"data-role": "x"}, "text").astext()
+    'text'
+    """
+    node = element("", tag=tag, attrs=dict(attrs or {}))
+    node.extend(nodes.Text(child) if isinstance(child, str) else child for child in children)
+    return node
+
+
+def title(text: str, *, deeper: int = 0, ident: str | None = None) -> heading:
+    """A heading with ``text``, fitted to where it stands."""
+    node = heading("", text, deeper=deeper)
+    if ident:
+        node["ids"] = [ident]
+    return node
+
+
+def raw(source: str) -> nodes.raw:
+    """Markup that is finished."""
+    return nodes.raw("", source, format="html")
+
+
+_FORMATTER = HtmlFormatter(nowrap=True)
+_LEXER = PythonLexer(stripnl=False, ensurenl=False)
+
+
+def code_html(code: str) -> str:
+    """Python as highlighted HTML, without an element around it. Its text content is ``code``.
+
+    >>> code_html("a < b")
+    '<span class="n">a</span> <span class="o">&lt;</span> <span class="n">b</span>'
+    """
+    return str(highlight(code, _LEXER, _FORMATTER)).removesuffix("\n" if code[-1:] != "\n" else "")
+
+
+def code_block(code: str, attrs: Mapping[str, str | bool | None] | None = None) -> nodes.raw:
+    """``<pre><code>`` with highlighted Python; focusable, so that a keyboard can scroll it."""
+    opening = start_tag("pre", {**(attrs or {}), "tabindex": "0"})
+    # The first line feed after <pre> is dropped by a browser, so one is added if code starts so.
+    lead = "\n" if code.startswith("\n") else ""
+    return raw(f"{opening}{lead}<code>{code_html(code)}</code></pre>")
+
+
+def visible_text(children: Iterable[nodes.Node]) -> str:
+    """The text that nodes show."""
+    return " ".join(child.astext() for child in children)
+
+
+def _visit_element(self: HTML5Translator, node: element) -> None:
+    self.body.append(start_tag(node["tag"], node["attrs"]))
+
+
+def _depart_element(self: HTML5Translator, node: element) -> None:
+    self.body.append(f"</{node['tag']}>\n")
+
+
+def _visit_heading(self: HTML5Translator, node: heading) -> None:
+    level = min(self.section_level + 1 + node["deeper"], 6)
+    ident = node["ids"][0] if node["ids"] else None
+    self.body.append(start_tag(f"h{level}", {"id": ident}))
+    self.context.append(f"</h{level}>\n")
+
+
+def _depart_heading(self: HTML5Translator, _node: heading) -> None:
+    self.body.append(self.context.pop())
+
+
+def _skip(_self: Any, _node: nodes.Node) -> None:
+    raise nodes.SkipNode
+
+
+def _pass(_self: Any, _node: nodes.Node) -> None:
+    return None
+
+
+def setup_html(app: Sphinx) -> None:
+    """Register the two nodes; builders other than HTML show the children only."""
+    others = {name: (_pass, _pass) for name in ("text", "latex", "man", "texinfo")}
+    app.add_node(element, html=(_visit_element, _depart_element), **others)
+    app.add_node(heading, html=(_visit_heading, _depart_heading), **others)
