@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from autograder.content import Chapter, ContentError
 from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
+from autograder.content import Chapter, ContentError
 from coursebook import settings
 
 if TYPE_CHECKING:

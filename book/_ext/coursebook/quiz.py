@@ -10,8 +10,9 @@ from coursebook.directive import CourseDirective
 from coursebook.html import el, raw, start_tag
 
 if TYPE_CHECKING:
-    from autograder.content import Question
     from sphinx.application import Sphinx
+
+    from autograder.content import Question
 
 
 class QuizDirective(CourseDirective):
@@ -43,7 +44,9 @@ class QuizDirective(CourseDirective):
         for option in question.options:
             label = el("span")
             label += self._inline(option.text)
-            fields += el("label", {"class": "course-option"}, self._input(question, option.id), label)
+            fields += el(
+                "label", {"class": "course-option"}, self._input(question, option.id), label
+            )
             why = el("div", {"data-why": option.id, "hidden": True})
             self.prose(option.why, source, why)
             fields += why

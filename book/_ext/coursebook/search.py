@@ -59,7 +59,7 @@ function splitQuery(query) {
 }
 """
 
-    def split(self, input: str) -> list[str]:  # noqa: A002  the base class names it so
+    def split(self, input: str) -> list[str]:
         return split(input)
 
 

@@ -9,8 +9,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from autograder.content import Chapter, ContentError, Course, load_chapter, load_course
 from sphinx.errors import ExtensionError
+
+from autograder.content import (
+    Chapter,
+    ContentError,
+    Course,
+    content_version,
+    load_chapter,
+    load_course,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,6 +44,11 @@ class Settings:
     def course(self) -> Course:
         """The course. Raises ``ContentError``."""
         return load_course(self.root)
+
+    @cached_property
+    def content_version(self) -> str:
+        """The version of the course's content."""
+        return content_version(self.root)
 
     def chapter(self, name: str) -> Chapter:
         """A chapter, loaded once. Raises ``ContentError``."""
@@ -100,9 +113,7 @@ def _init(app: Sphinx, config: Config) -> None:
     # Sphinx builds anew what depends on a value that changed: pages carry the version of the
     # content, and what their cells print depends on the data and on how it is shown.
     try:
-        from autograder.content import content_version
-
-        config.coursebook_content_version = content_version(root)
+        config.coursebook_content_version = settings.content_version
     except ContentError as error:
         raise ExtensionError(str(error)) from error
     engine = sorted((root / "autograder" / "checking").glob("*.py"))

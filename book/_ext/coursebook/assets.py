@@ -1,0 +1,102 @@
+"""Copies what pages load into the site: fonts, the course bundle, the front end, the runtime."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sphinx.errors import ExtensionError
+from sphinx.util import logging
+
+from coursebook import settings
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+logger = logging.getLogger(__name__)
+
+FONT_PACKAGE = "@fontsource/ibm-plex-sans-thai-looped"
+FONTS = tuple(
+    f"ibm-plex-sans-thai-looped-{subset}-{weight}-normal.woff2"
+    for subset in ("thai", "latin")
+    for weight in (400, 700)
+)
+
+
+def bundle_name(options: settings.Settings) -> str:
+    """The file name of the course bundle; it changes with the content."""
+    return f"bundle-{options.content_version}.zip"
+
+
+def fonts(options: settings.Settings) -> list[Path]:
+    """The fonts' files that are there."""
+    folder = options.root / "node_modules" / FONT_PACKAGE / "files"
+    return [file for name in FONTS if (file := folder / name).is_file()]
+
+
+def _missing(options: settings.Settings, what: str, how: str) -> None:
+    """Say that a part of the site is missing: fatal where the site is to be whole."""
+    message = f"{what} is missing: {how}"
+    if options.strict:
+        raise ExtensionError(message)
+    logger.warning("%s", message, type="coursebook", subtype="assets")
+
+
+def _link(source: str, target: str) -> str:
+    """Copy by hard link where the file system can: the runtime is tens of megabytes."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)
+    return target
+
+
+def mirror(source: Path, target: Path) -> None:
+    """Make ``target`` hold what ``source`` holds, and nothing else."""
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(source, target, copy_function=_link)
+
+
+def _copy(app: Sphinx, exception: Exception | None) -> None:
+    if exception is not None or app.builder.format != "html":
+        return
+    options = settings.of(app)
+    static = Path(app.outdir, "_static")
+
+    target = static / "fonts"
+    target.mkdir(parents=True, exist_ok=True)
+    found = fonts(options)
+    for file in found:
+        shutil.copy2(file, target / file.name)
+    if len(found) < len(FONTS):
+        _missing(options, f"the font {FONT_PACKAGE}", "run 'npm ci'")
+
+    course = static / "course"
+    if (options.frontend / "course.js").is_file():
+        mirror(options.frontend, course)
+    else:
+        _missing(options, "frontend/dist/course.js", "run 'npm run build'")
+    course.mkdir(parents=True, exist_ok=True)
+    for old in course.glob("bundle-*.zip"):
+        old.unlink()
+    _write_bundle(options, course / bundle_name(options))
+
+    if options.runtime.is_dir():
+        mirror(options.runtime, static / "runtime")
+    else:
+        _missing(options, "runtime/dist", "run 'make book', which fetches the runtime")
+
+
+def _write_bundle(options: settings.Settings, target: Path) -> None:
+    try:
+        from autograder.content import bundle  # type: ignore[attr-defined]
+    except ImportError:
+        _missing(options, "autograder.content.bundle", "it has not landed yet")
+        return
+    target.write_bytes(bundle.build(options.root))
+
+
+def setup_assets(app: Sphinx) -> None:
+    app.connect("build-finished", _copy)

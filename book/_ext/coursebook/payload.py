@@ -1,0 +1,117 @@
+"""The page's payload: what the front end must know, as one JSON script element per page."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from coursebook import assets, settings
+from coursebook.html import element
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.application import Sphinx
+
+    from autograder.content import Chapter, Exercise, Question
+
+VERSION = 1
+_CSV = re.compile(r"""["'](data/[\w./-]+\.csv)["']""")
+
+
+def to_script(data: dict[str, Any]) -> str:
+    """JSON as a script element. Nothing in it can end the element or open a comment.
+
+    >>> to_script({"a": "</script>"})
+    '<script type="application/json" id="course-payload">{"a":"\\\\u003c/script>"}</script>'
+    """
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=False)
+    text = text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    return f'<script type="application/json" id="course-payload">{text}</script>'
+
+
+def page_payload(
+    options: settings.Settings, chapter: Chapter | None, doctree: nodes.document, root: str
+) -> dict[str, Any]:
+    """The payload of a page; exercises and questions in the page's order.
+
+    ``root`` leads from the page to the site's root: "" or "../".
+    """
+    exercises: list[Exercise] = []
+    questions: list[Question] = []
+    if chapter is not None:
+        by_id = {question.id: question for question in chapter.quiz}
+        for node in doctree.findall(element):
+            attrs = node["attrs"]
+            if node["tag"] == "course-exercise":
+                exercises.append(chapter.exercises[attrs["data-exercise"]])
+            elif node["tag"] == "course-quiz":
+                questions.append(by_id[attrs["data-quiz"]])
+    source = chapter.given.source if chapter else ""
+    return {
+        "version": VERSION,
+        "course": options.course.id,
+        "content_version": options.content_version,
+        "chapter": chapter.id if chapter else "",
+        "title": chapter.title if chapter else options.course.title,
+        "root": root,
+        "bundle": f"_static/course/{assets.bundle_name(options)}",
+        "runtime": "_static/runtime/",
+        "given": source,
+        "exercises": [
+            {
+                "id": exercise.id,
+                "title": exercise.title,
+                "level": exercise.level,
+                "points": exercise.points,
+                "starter": exercise.starter,
+                "solution": exercise.solution,
+                "given_names": list(exercise.given_names),
+                "hints": len(exercise.hints),
+            }
+            for exercise in exercises
+        ],
+        "quiz": [
+            {
+                "id": question.id,
+                "options": [{"id": o.id, "right": o.right} for o in question.options],
+            }
+            for question in questions
+        ],
+        "files": {
+            name: (options.root / name).read_text("utf-8")
+            for name in sorted(set(_CSV.findall(source)))
+        },
+    }
+
+
+def _add_payload(
+    app: Sphinx,
+    pagename: str,
+    _template: str,
+    context: dict[str, Any],
+    doctree: nodes.document | None,
+) -> None:
+    context["course_payload"] = ""
+    context["course_styles"] = []
+    context["course_modules"] = []
+    if doctree is None or not any(
+        node["tag"].startswith("course-") for node in doctree.findall(element)
+    ):
+        return
+    options = settings.of(app)
+    name = options.chapter_of(pagename)
+    chapter = options.chapter(name) if name else None
+    data = page_payload(options, chapter, doctree, "../" * pagename.count("/"))
+    context["course_payload"] = Markup(to_script(data))
+    context["front_version"] = options.frontend_version
+    if (options.frontend / "course.css").is_file():
+        context["course_styles"] = ["course.css"]
+    if (options.frontend / "course.js").is_file():
+        context["course_modules"] = ["course.js"]
+
+
+def setup_payload(app: Sphinx) -> None:
+    app.connect("html-page-context", _add_payload)
