@@ -113,9 +113,7 @@ def _on_read(app: Sphinx, doctree: nodes.document) -> None:
         seen.add(_name(cell))
 
     options = settings.of(app)
-    name = options.chapter_of(docname)
-    chapter = options.chapter(name) if name else None
-    page = PageRun(options.root, chapter)
+    page = PageRun(options.root, options.chapter_of(docname))
     before: list[tuple[str, str]] = []
     for cell in cells:
         if cell.get("run"):

@@ -12,9 +12,13 @@ SERIES = ("#010211", "#010212", "#010213", "#010214")
 
 def use_style() -> None:
     """Figures whose text is text and whose colours are the page's."""
+    import warnings
+
     import matplotlib as mpl
     from cycler import cycler
 
+    # The browser draws the text with the page's font; what matplotlib's own font lacks is no loss.
+    warnings.filterwarnings("ignore", message=r"Glyph \d+ .* missing from")
     mpl.rcParams.update(
         {
             "svg.fonttype": "none",

@@ -18,8 +18,11 @@ if TYPE_CHECKING:
     from sphinx.writers.html5 import HTML5Translator
 
 
-class element(nodes.General, nodes.Element):
-    """One HTML element. ``tag`` and ``attrs`` are written as they are, children inside."""
+class element(nodes.General, nodes.TextElement):
+    """One HTML element. ``tag`` and ``attrs`` are written as they are, children inside.
+
+    A ``TextElement``, for Sphinx wants links to stand in one.
+    """
 
 
 class heading(nodes.General, nodes.TextElement):

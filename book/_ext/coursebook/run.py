@@ -7,12 +7,10 @@ import contextlib
 import io
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from autograder.content.loader import load_shell
 from coursebook import figures
-
-if TYPE_CHECKING:
-    from autograder.content import Chapter
 
 
 class CellError(Exception):
@@ -22,7 +20,7 @@ class CellError(Exception):
 class PageRun:
     """The names of one page's cells, in order."""
 
-    def __init__(self, root: Path, chapter: Chapter | None) -> None:
+    def __init__(self, root: Path, chapter: str | None) -> None:
         self.root = root
         self.chapter = chapter
         self.namespace: dict[str, Any] | None = None
@@ -36,7 +34,7 @@ class PageRun:
             if self.namespace is None:
                 self.namespace = {"__name__": "__main__"}
                 if self.chapter:
-                    exec(self.chapter.given.source, self.namespace)
+                    exec(load_shell(self.root, self.chapter).given.source, self.namespace)
                 for _, earlier in before:
                     with contextlib.redirect_stdout(io.StringIO()):
                         exec(earlier, self.namespace)

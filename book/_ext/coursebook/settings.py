@@ -133,6 +133,8 @@ def _init(app: Sphinx, config: Config) -> None:
 
 
 def setup_settings(app: Sphinx) -> None:
+    # Jupyter Book sets it for an extension that this book does not load.
+    app.add_config_value("comments_config", {}, "", dict)
     app.add_config_value("coursebook_root", ".", "env", str)
     app.add_config_value("coursebook_content_version", "", "html", str)
     app.add_config_value("coursebook_frontend_version", "", "html", str)
