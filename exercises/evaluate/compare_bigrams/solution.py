@@ -1,4 +1,4 @@
-before = gold_ranks(TfidfVectorizer(stop_words="english"))
+before = gold_ranks(TfidfVectorizer(stop_words="english"))  # ___
 after = gold_ranks(TfidfVectorizer(stop_words="english", ngram_range=(1, 2)))  # ___
 n_changed = (after != before).sum()  # ___
 n_improved = (after < before).sum()  # ___
