@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-CHAPTERS = sorted((ROOT / "book").glob("*.md"))
+CHAPTERS = [ROOT / "index.md", *sorted((ROOT / "book").glob("*.md"))]
 
 
 @dataclass(frozen=True)
