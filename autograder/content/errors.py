@@ -8,8 +8,8 @@ from pathlib import Path
 class ContentError(Exception):
     """One fault in one file: where, what, and how to mend it.
 
-    >>> print(ContentError("exercises/a/course.toml", "unknown key 'tite'", "did you mean 'title'?"))
-    exercises/a/course.toml: unknown key 'tite' (did you mean 'title'?)
+    >>> print(ContentError("exercises/a/course.toml", "unknown key 'tite'", "mend it"))
+    exercises/a/course.toml: unknown key 'tite' (mend it)
     """
 
     def __init__(self, file: str | Path, what: str, fix: str) -> None:

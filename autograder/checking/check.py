@@ -1,0 +1,372 @@
+"""Judges a program: runs it, compares its answers, explains what is wrong.
+
+:func:`check` does all of it in this process. Who runs programs elsewhere (the grader's sandbox)
+uses the parts: :func:`~autograder.checking.expected.expect`, ``execute`` there, :func:`judge` here.
+"""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import json
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from autograder.checking import blanks, messages, mistakes, source
+from autograder.checking.compare import MISSING, WRONG, WRONG_TYPE, Comparison, compare, plain_type
+from autograder.checking.errors import explain
+from autograder.checking.execute import execute
+from autograder.checking.expected import Expected, expect
+from autograder.checking.report import (
+    GRADER_PROBLEM,
+    LEARNER_ERROR,
+    NOT_YET,
+    PASSED,
+    VERSION,
+    ErrorReport,
+    Message,
+    Report,
+    VariableReport,
+)
+from autograder.checking.result import RunError, RunResult
+from autograder.checking.values import Value, dumps, same, show
+from autograder.content.chapter import Chapter
+from autograder.content.exercise import Exercise, Mistake, Variable
+
+_MAX_BLANKS = 3
+
+
+def check(chapter: Chapter, exercise: Exercise, code: str, seed: int | None = None) -> Report:
+    """Runs and judges ``code``. Never raises: a fault of ours is the verdict ``grader_problem``."""
+    try:
+        early = before_running(exercise, code)
+        if early is not None:
+            return early
+        expected = expect(chapter, exercise, seed)
+        shown = execute(chapter, exercise, code)
+        repeat = execute(chapter, exercise, code, run=1) if wants_repeat(code) else None
+        varied: list[RunResult] = []
+        if any_right(exercise, shown, expected):
+            varied = [execute(chapter, exercise, code, plan) for plan in expected.plans]
+        return judge(exercise, code, shown, varied, expected, repeat)
+    except Exception:
+        return problem(exercise, traceback.format_exc())
+
+
+def before_running(exercise: Exercise, code: str) -> Report | None:
+    """The report for a program that need not be run: nothing in it, or a blank left."""
+    if source.is_empty(code):
+        return _unrun(exercise, [_message("empty")])
+    left = blanks.find(source.normal(code))
+    if not left:
+        return None
+    return _unrun(
+        exercise,
+        [
+            _message("blank_in", blank.variable, blank.line)
+            if blank.variable
+            else _message("blank", None, blank.line)
+            for blank in left[:_MAX_BLANKS]
+        ],
+    )
+
+
+def wants_repeat(code: str) -> bool:
+    """Whether the program should be run twice on the same data: it may depend on chance."""
+    try:
+        return source.uses_chance(source.parse(code))
+    except SyntaxError:
+        return False
+
+
+def any_right(exercise: Exercise, shown: RunResult, expected: Expected) -> bool:
+    """Whether a re-run on varied data can change anything: some answer is right as shown."""
+    return any(
+        compare(
+            variable, shown.values.get(variable.name), expected.shown.values[variable.name]
+        ).right
+        for variable in exercise.variables
+    )
+
+
+def judge(
+    exercise: Exercise,
+    code: str,
+    shown: RunResult,
+    varied: Sequence[RunResult],
+    expected: Expected,
+    repeat: RunResult | None = None,
+) -> Report:
+    """The verdict on a program from what its runs gave.
+
+    ``varied`` are its runs under ``expected.plans``, in order (empty: not run again); ``repeat`` is
+    a second run on the shown data. Runs no program but, for wrong answers, the catalogued mistakes.
+    """
+    judgement = _Judgement(exercise, code, shown, expected)
+    judgement.compare_shown()
+    if repeat is not None and shown.error is None:
+        judgement.compare_repeat(repeat)
+    judgement.compare_varied(varied)
+    return judgement.report()
+
+
+def problem(exercise: Exercise, details: str) -> Report:
+    """The report for a fault of the exercise or the checker; ``details`` are for developers."""
+    return Report(
+        chapter=exercise.chapter,
+        exercise=exercise.id,
+        verdict=GRADER_PROBLEM,
+        points=0.0,
+        max_points=exercise.points,
+        messages=(_message("grader_problem"),),
+        details={"traceback": details},
+    )
+
+
+def grade_json(request: str, chapters: Callable[[str], Chapter]) -> str:
+    """Border 1: a request as JSON to a report as JSON. ``chapters`` finds a chapter by its id."""
+    plain = json.loads(request)
+    if plain.get("version") != VERSION:
+        raise ValueError(f"version {plain.get('version')!r} is not {VERSION}")
+    chapter = chapters(plain["chapter"])
+    exercise = chapter.exercises[plain["exercise"]]
+    report = check(chapter, exercise, str(plain["code"]), plain.get("seed"))
+    return dumps(report.to_plain())
+
+
+class _Judgement:
+    def __init__(self, exercise: Exercise, code: str, shown: RunResult, expected: Expected) -> None:
+        self.exercise = exercise
+        self.shown = shown
+        self.expected = expected
+        self.states: dict[str, Comparison] = {}
+        self.said: dict[str, Message] = {}
+        self.notes: list[Message] = []
+        self.varied_error: RunError | None = None
+        try:
+            self.tree = source.parse(code)
+        except SyntaxError:
+            self.tree = ast.Module([], [])
+        self.redefined = source.redefined(self.tree, expected.varied_names)
+        self.lines = _assignment_lines(self.tree)
+
+    # --- the shown data ---
+
+    def compare_shown(self) -> None:
+        reference = self.expected.shown.values
+        for variable in self.exercise.variables:
+            found = self.shown.values.get(variable.name)
+            self.states[variable.name] = compare(variable, found, reference[variable.name])
+        wrong = self.wrong()
+        if not wrong or self.shown.error is not None:
+            return
+        recognised = mistakes.by_value(
+            self.exercise, wrong, self.shown.values, reference, self.expected.mistakes(None)
+        )
+        for variable in wrong:
+            if variable.name in recognised:
+                self.say_mistake(variable.name, recognised[variable.name])
+            else:
+                self.said[variable.name] = self.slip(variable)
+
+    def wrong(self) -> list[Variable]:
+        return [
+            variable for variable in self.exercise.variables if not self.states[variable.name].right
+        ]
+
+    def right(self) -> list[Variable]:
+        return [
+            variable for variable in self.exercise.variables if self.states[variable.name].right
+        ]
+
+    def say_mistake(self, name: str, mistake: Mistake) -> None:
+        assert mistake.message is not None
+        self.said[name] = Message(mistake.key, mistake.message, name, self.lines.get(name))
+
+    def slip(self, variable: Variable) -> Message:
+        """The message for a wrong answer that is no catalogued mistake."""
+        name, state = variable.name, self.states[variable.name]
+        line = self.lines.get(name)
+        if state.state == MISSING:
+            close = _close(name, self.shown.names)
+            if close:
+                return _message("missing_close", name, None, close=close)
+            return _message("missing", name)
+        found = self.shown.values[name]
+        key = state.key or ("wrong_type" if state.state == WRONG_TYPE else "not_yet")
+        args = {
+            "found": show(found),
+            "type": plain_type(found),
+            "wanted": messages.wanted(variable),
+            **state.args,
+        }
+        if key == "array_shape":
+            args["wanted_shape"] = state.args["wanted"]
+        message = _message(key, name, line, **args)
+        if state.state == WRONG_TYPE and variable.type_hint:
+            message = replace(message, text=f"{message.text} {variable.type_hint}")
+        return message
+
+    # --- once more on the same data ---
+
+    def compare_repeat(self, repeat: RunResult) -> None:
+        for variable in self.exercise.variables:
+            name = variable.name
+            one, two = self.shown.values.get(name), repeat.values.get(name)
+            if one is not None and two is not None and not same(one, two):
+                self.states[name] = Comparison(WRONG, "not_repeatable")
+                self.said[name] = _message("not_repeatable", name, self.lines.get(name))
+
+    # --- other data ---
+
+    def compare_varied(self, varied: Sequence[RunResult]) -> None:
+        failed: dict[str, Message] = {}
+        pairs = list(zip(self.expected.plans, self.expected.varied, varied, strict=False))
+        for variable in self.right():
+            for plan, reference, run in pairs:
+                if self.shown.error is None and run.error is not None:
+                    self.varied_error = run.error
+                    failed[variable.name] = self.varied_raised(variable.name, run.error)
+                    break
+                found = run.values.get(variable.name)
+                state = compare(variable, found, reference.values[variable.name])
+                if not state.right:
+                    failed[variable.name] = self.varied_wrong(variable, plan, reference, run)
+                    break
+        if not failed:
+            return
+        if self.redefined and self.varied_error is None:
+            names = ", ".join(sorted(self.redefined))
+            self.notes.append(_message("not_rechecked", names=names))
+            return
+        if self.redefined:
+            self.varied_error = None
+            self.notes.append(_message("not_rechecked", names=", ".join(sorted(self.redefined))))
+            return
+        for name, message in failed.items():
+            self.states[name] = Comparison(WRONG, message.key)
+            self.said[name] = message
+
+    def varied_raised(self, name: str, error: RunError) -> Message:
+        _, explanation = explain(error)
+        return Message(
+            "error_on_varied",
+            messages.text("error_on_varied", explanation=explanation),
+            name,
+            error.line,
+        )
+
+    def varied_wrong(
+        self, variable: Variable, plan: int, reference: RunResult, run: RunResult
+    ) -> Message:
+        """Right as shown, wrong on other data: a catalogued mistake, chance, or written in."""
+        name, line = variable.name, self.lines.get(variable.name)
+        recognised = mistakes.by_value(
+            self.exercise, [variable], run.values, reference.values, self.expected.mistakes(plan)
+        )
+        if name in recognised:
+            mistake = recognised[name]
+            return Message(mistake.key, mistake.message or "", name, line)
+        found, before = run.values.get(name), self.shown.values.get(name)
+        if found is None or before is None or same(found, before):
+            return _message("written_in", name, line)
+        return _message("wrong_on_varied", name, line)
+
+    # --- all together ---
+
+    def report(self) -> Report:
+        error = self.shown.error
+        exercise = self.exercise
+        right = len(self.right())
+        if error is not None:
+            verdict = LEARNER_ERROR
+            said = self.error_messages(error)
+        elif right == len(exercise.variables):
+            verdict = PASSED
+            key = "passed" if self.expected.plans else "passed_plain"
+            said = self.notes or [_message(key)]
+        else:
+            verdict = NOT_YET
+            said = _merged([self.said[v.name] for v in exercise.variables if v.name in self.said])
+            said += self.notes
+        raised = error or self.varied_error
+        return Report(
+            chapter=exercise.chapter,
+            exercise=exercise.id,
+            verdict=verdict,
+            points=round(exercise.points * right / len(exercise.variables), 4),
+            max_points=exercise.points,
+            variables=tuple(
+                VariableReport(
+                    name=name,
+                    state=state.state,
+                    found=_found(self.shown.values.get(name)),
+                )
+                for name, state in self.states.items()
+            ),
+            messages=tuple(said),
+            error=None
+            if raised is None
+            else ErrorReport(raised.type, raised.line, raised.original),
+            output=self.shown.stdout,
+        )
+
+    def error_messages(self, error: RunError) -> list[Message]:
+        key, text = explain(error)
+        said = [Message(key, text, None, error.line)]
+        if any(mistake.verdict == LEARNER_ERROR for mistake in self.exercise.mistakes):
+            mistake = mistakes.by_error(self.exercise, error, self.expected.mistakes(None))
+            if mistake is not None and mistake.message:
+                said.insert(0, Message(mistake.key, mistake.message, None, error.line))
+        return said
+
+
+def _message(
+    key: str, variable: str | None = None, line: int | None = None, **args: str
+) -> Message:
+    args = {"name": variable or "", "line": str(line or ""), **args}
+    return Message(key, messages.text(key, **args), variable, line)
+
+
+def _merged(said: list[Message]) -> list[Message]:
+    """The same text about several answers is said once (of the first of them)."""
+    kept: dict[str, Message] = {}
+    for message in said:
+        kept.setdefault(message.text, message)
+    return list(kept.values())
+
+
+def _unrun(exercise: Exercise, said: list[Message]) -> Report:
+    return Report(
+        chapter=exercise.chapter,
+        exercise=exercise.id,
+        verdict=NOT_YET,
+        points=0.0,
+        max_points=exercise.points,
+        variables=tuple(VariableReport(name, MISSING) for name in exercise.variable_names),
+        messages=tuple(said),
+    )
+
+
+def _found(value: Value | None) -> str | None:
+    return None if value is None else show(value)
+
+
+def _close(name: str, made: Sequence[str]) -> str | None:
+    """A name that the program made and that may be meant: other case, an underscore, a letter."""
+    plain = name.casefold().replace("_", "")
+    for other in made:
+        if other.casefold().replace("_", "") == plain:
+            return other
+    near = difflib.get_close_matches(name, made, 1, 0.8)
+    return near[0] if near else None
+
+
+def _assignment_lines(tree: ast.Module) -> Mapping[str, int]:
+    """Name -> line of its last assignment at the top level or in a block of it."""
+    lines: dict[str, int] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            lines[node.id] = max(lines.get(node.id, 0), node.lineno)
+    return lines

@@ -1,0 +1,58 @@
+"""Runs one program in a fresh namespace and returns plain data. Judges nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from autograder.checking import namespace as given
+from autograder.checking import source
+from autograder.checking.errors import diagnose
+from autograder.checking.isolation import guard, reseed
+from autograder.checking.result import RunError, RunResult
+from autograder.checking.values import clean, extract
+from autograder.content.chapter import Chapter
+from autograder.content.exercise import Exercise
+
+_MAX_NAMES = 50
+
+
+def execute(
+    chapter: Chapter,
+    exercise: Exercise,
+    code: str,
+    plan_seed: int | None = None,
+    *,
+    run: int = 0,
+) -> RunResult:
+    """Runs ``code`` and extracts the exercise's answers.
+
+    With ``plan_seed`` the given data are varied by that plan. ``run`` salts the global random
+    states: two runs that differ only in it differ only by unseeded chance. Nothing that the program
+    raises comes out of here; :class:`~autograder.checking.namespace.ContentFault` does.
+    """
+    seed = (plan_seed or 0) * 1_000 + run + 1
+    with guard(chapter.root) as output:
+        names: dict[str, Any] = {}
+        error: RunError | None = None
+        try:
+            tree = source.parse(code)
+            program = source.compiled(tree)
+        except SyntaxError as broken:
+            return RunResult(error=diagnose(broken, code, {}, chapter.given.names))
+        wanted = source.wanted_names(tree, chapter.given.names)
+        names = given.build(chapter, exercise, wanted, plan_seed)
+        before = set(names)
+        reseed(seed)
+        try:
+            exec(program, names)
+        except BaseException as raised:  # SystemExit and KeyboardInterrupt are the learner's too
+            error = diagnose(raised, code, names, chapter.given.names)
+        values = {name: extract(names[name]) for name in exercise.variable_names if name in names}
+        made = [
+            clean(name)[:100]
+            for name in names
+            if type(name) is str and name not in before and not name.startswith("__")
+        ]
+        return RunResult(
+            values=values, stdout=clean(output.text), error=error, names=tuple(made[:_MAX_NAMES])
+        )

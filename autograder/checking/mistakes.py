@@ -1,0 +1,72 @@
+"""Recognises a catalogued mistake by the values (or the error) that it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from autograder.checking.compare import compare
+from autograder.checking.result import RunError, RunResult
+from autograder.checking.values import Value, same
+from autograder.content.exercise import Exercise, Mistake, Variable
+
+
+def by_value(
+    exercise: Exercise,
+    wrong: Sequence[Variable],
+    found: Mapping[str, Value],
+    reference: Mapping[str, Value],
+    mistakes: Mapping[str, RunResult],
+) -> dict[str, Mistake]:
+    """The mistake behind each wrong answer, for those where one is recognised.
+
+    Of several that fit, the one that explains most of the wrong answers wins, then the one whose
+    own wrong answers are exactly these, then the first by name.
+    """
+    explained: list[tuple[Mistake, set[str], int]] = []
+    for mistake in sorted(exercise.mistakes, key=lambda item: item.name):
+        run = mistakes.get(mistake.name)
+        if mistake.message is None or run is None or run.error is not None:
+            continue
+        own_wrong = {
+            variable.name
+            for variable in exercise.variables
+            if not compare(variable, run.values.get(variable.name), reference[variable.name]).right
+        }
+        names = {
+            variable.name
+            for variable in wrong
+            if variable.name in own_wrong
+            and _equal(variable, found.get(variable.name), run.values.get(variable.name))
+        }
+        if names:
+            explained.append((mistake, names, len(own_wrong - names)))
+    explained.sort(key=lambda entry: (-len(entry[1]), entry[2], entry[0].name))
+    result: dict[str, Mistake] = {}
+    for mistake, names, _ in explained:
+        for name in names:
+            result.setdefault(name, mistake)
+    return result
+
+
+def by_error(
+    exercise: Exercise, error: RunError, mistakes: Mapping[str, RunResult]
+) -> Mistake | None:
+    """The mistake whose program raises the same error about the same thing."""
+    for mistake in sorted(exercise.mistakes, key=lambda item: item.name):
+        run = mistakes.get(mistake.name)
+        if mistake.message is None or run is None or run.error is None:
+            continue
+        other = run.error
+        if (other.type, other.category, other.name) == (error.type, error.category, error.name):
+            return mistake
+    return None
+
+
+def _equal(variable: Variable, found: Value | None, mistaken: Value | None) -> bool:
+    """The learner's wrong value is the mistake's; rounding and form do not matter."""
+    if found is None or mistaken is None:
+        return False
+    if same(found, mistaken):
+        return True
+    comparison = compare(variable, found, mistaken)
+    return comparison.right or comparison.key == "not_rounded"

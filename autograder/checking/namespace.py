@@ -1,0 +1,133 @@
+"""Builds what a program is given: the slice of given.py it needs, as shown or varied by a plan."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import copy
+import random
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from autograder.checking.values import NotPlain
+from autograder.content.chapter import Chapter
+from autograder.content.exercise import Exercise
+
+
+class ContentFault(Exception):
+    """given.py, vary.py or a reference program raised: the course's fault, never the learner's."""
+
+
+def build(
+    chapter: Chapter, exercise: Exercise | None, wanted: Iterable[str], plan_seed: int | None = None
+) -> dict[str, Any]:
+    """A fresh namespace with the given names ``wanted``; every run gets its own copies.
+
+    With ``plan_seed`` the names that vary.py knows get other values. Functions of given.py are made
+    again in this namespace, so they see the varied tables. Must be called with the chapter's root
+    as the working folder. Raises :class:`ContentFault`.
+    """
+    namespace: dict[str, Any] = {"__name__": "__main__", "__builtins__": builtins}
+    needed = chapter.given.needed_names(wanted, chapter.cached)
+    if not needed:
+        return namespace
+    try:
+        master = _master(chapter, needed)
+        defined: set[str] = set()
+        for statement in chapter.given.slice(needed, chapter.cached):
+            if statement.is_definition:
+                _run(statement.node, namespace, chapter.given.file)
+                defined |= statement.makes
+        varying = vary_functions(chapter, exercise) if plan_seed is not None and exercise else {}
+        plan = _draw(varying, plan_seed) if plan_seed is not None and varying else None
+        for name in needed - defined:
+            value = copy.deepcopy(master[name])
+            namespace[name] = varying[name](value, plan) if name in varying else value
+    except Exception as error:
+        raise ContentFault(f"{chapter.given.file}: {type(error).__name__}: {error}") from error
+    return namespace
+
+
+def varied_names(chapter: Chapter, exercise: Exercise) -> set[str]:
+    """The given names that a plan changes."""
+    source = _vary_source(chapter, exercise)
+    if source is None:
+        return set()
+    made = {node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
+    return made & set(chapter.given.names)
+
+
+def vary_functions(chapter: Chapter, exercise: Exercise) -> dict[str, Callable[..., Any]]:
+    """``draw`` and one function per given name that vary.py changes; empty when there is none."""
+    source = _vary_source(chapter, exercise)
+    if source is None:
+        return {}
+    memo = chapter.memo.setdefault("vary", {})
+    if source not in memo:
+        namespace: dict[str, Any] = {"__name__": "vary"}
+        exec(compile(source, "vary.py", "exec", dont_inherit=True), namespace)
+        names = {"draw", *chapter.given.names}
+        memo[source] = {
+            name: value for name, value in namespace.items() if name in names and callable(value)
+        }
+    functions: dict[str, Callable[..., Any]] = memo[source]
+    return functions
+
+
+def _vary_source(chapter: Chapter, exercise: Exercise) -> str | None:
+    return exercise.vary if exercise.vary is not None else chapter.vary
+
+
+def _draw(varying: dict[str, Callable[..., Any]], plan_seed: int) -> Any:
+    return varying["draw"](random.Random(plan_seed))
+
+
+def _master(chapter: Chapter, needed: set[str]) -> dict[str, Any]:
+    """The shown values, computed once per process and never handed out themselves."""
+    master: dict[str, Any] = chapter.memo.setdefault("master", {"__name__": "given"})
+    done: set[int] = chapter.memo.setdefault("done", set())
+    cached = {name for name in needed if name in chapter.cached}
+    for name in cached - set(master):
+        master[name] = decode(chapter.cached[name])
+    for statement in chapter.given.slice(needed, chapter.cached):
+        if id(statement) not in done:
+            _run(statement.node, master, chapter.given.file)
+            done.add(id(statement))
+    return master
+
+
+def _run(node: ast.stmt, namespace: dict[str, Any], file: str) -> None:
+    exec(compile(ast.Module([node], []), file, "exec", dont_inherit=True), namespace)
+
+
+# --- Plain values of given names, kept in given_cache.json ---------------------------------------
+
+_MAX_CACHED = 10_000
+
+
+def encode(value: object) -> dict[str, Any] | None:
+    """A given value as JSON data, or None when it is no plain data."""
+    kind = type(value)
+    if kind in (bool, int, str) or value is None:
+        return {"value": value}
+    numpy = sys.modules.get("numpy")
+    if (
+        numpy is not None
+        and isinstance(value, numpy.ndarray)
+        and value.dtype.kind in "biu"
+        and value.size <= _MAX_CACHED
+    ):
+        return {"dtype": value.dtype.name, "array": value.tolist()}
+    return None
+
+
+def decode(plain: dict[str, Any]) -> Any:
+    """The value that :func:`encode` wrote."""
+    if "array" in plain:
+        import numpy  # the caller loaded it: `needs` names it for every cached array
+
+        return numpy.array(plain["array"], dtype=plain["dtype"])
+    if "value" in plain:
+        return plain["value"]
+    raise NotPlain("no cached value")

@@ -1,0 +1,116 @@
+"""A learner's program as text: read, freed of notebook magics, compiled."""
+
+from __future__ import annotations
+
+import ast
+import re
+from types import CodeType
+
+from autograder.content import names
+
+FILE = "<learner>"  # the file name of the learner's frames in a traceback
+# Magics that may be left out without changing what a program computes.
+_DROPPED = re.compile(
+    r"^[ \t]*(%%?(matplotlib|config|load_ext|autoreload|reload_ext|capture|time|timeit|pylab)\b.*"
+    r"|[!%](pip|conda|mamba)\b.*)$"
+)
+_TIMED = re.compile(r"^(?P<space>[ \t]*)%(?:time|timeit(?:[ \t]+-\S+(?:[ \t]+\d+)?)*)[ \t]+(?=\S)")
+_RANDOM = frozenset(
+    [
+        "random",
+        "rand",
+        "randn",
+        "randint",
+        "RandomState",
+        "default_rng",
+        "choice",
+        "choices",
+        "sample",
+        "shuffle",
+        "permutation",
+        "uniform",
+        "normal",
+        "resample",
+        "urandom",
+        "uuid4",
+        "time",
+        "perf_counter",
+        "now",
+        "today",
+        "secrets",
+        "id",
+        "hash",
+    ]
+)
+
+
+def parse(code: str) -> ast.Module:
+    """The program's tree, notebook magics left out. Raises ``SyntaxError`` (or ``ValueError``).
+
+    >>> ast.unparse(parse("%matplotlib inline\\nx = 1"))
+    'x = 1'
+    """
+    code = normal(code)
+    try:
+        return _tree(code)
+    except SyntaxError:
+        plain = without_magics(code)
+        if plain == code:
+            raise
+        return _tree(plain)
+
+
+def _tree(code: str) -> ast.Module:
+    try:
+        return ast.parse(code, FILE)
+    except (ValueError, RecursionError, MemoryError) as error:
+        # Null characters, and nesting that the parser cannot follow.
+        raise SyntaxError(str(error) or "too deeply nested", (FILE, 1, 1, None)) from None
+
+
+def normal(code: str) -> str:
+    """``code`` with plain line ends and without a byte order mark."""
+    return code.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def without_magics(code: str) -> str:
+    """``code`` with harmless magics blanked out; lines keep their numbers."""
+    lines: list[str] = []
+    for line in code.split("\n"):
+        timed = _TIMED.match(line)
+        if timed and not line.lstrip().startswith("%%"):
+            lines.append(timed["space"] + line[timed.end() :])
+        else:
+            lines.append("" if _DROPPED.match(line) else line)
+    return "\n".join(lines)
+
+
+def compiled(tree: ast.Module) -> CodeType:
+    """The program, ready to run. Raises ``SyntaxError`` (``return`` outside a function …)."""
+    return compile(tree, FILE, "exec", dont_inherit=True)
+
+
+def is_empty(code: str) -> bool:
+    """Whether there is nothing but blank lines and comments."""
+    return all(not line.strip() or line.lstrip().startswith("#") for line in code.splitlines())
+
+
+def wanted_names(tree: ast.AST, given: tuple[str, ...]) -> set[str]:
+    """The given names that a program may use; all of them when it looks names up by text."""
+    used = names.used(tree)
+    return set(given) if used & names.REFLECTION else used & set(given)
+
+
+def uses_chance(tree: ast.AST) -> bool:
+    """Whether two runs of a program could differ: it names something random, or the clock."""
+    found = names.used(tree) | names.imported_modules(tree)
+    found |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            found |= {alias.name for alias in node.names}
+    return bool(found & _RANDOM)
+
+
+def redefined(tree: ast.Module, varied: set[str]) -> set[str]:
+    """Given names that the program assigns itself, so that a re-run cannot change them."""
+    return set(names.bound(tree.body)) & varied
