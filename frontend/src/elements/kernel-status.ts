@@ -1,0 +1,116 @@
+/** `course-kernel`: the bar at the foot of the window that says what Python is doing. */
+
+import { button, h, icon, show } from "../dom";
+import type { KernelStatus } from "../kernel/service";
+import { messages } from "../messages";
+import { getPage } from "../page";
+import type { LoadProgress } from "../protocol";
+
+const READY_SHOWN_MS = 2500;
+/** Short runs do not flash the bar. */
+const BUSY_AFTER_MS = 600;
+
+export class CourseKernel extends HTMLElement {
+  private readonly text = h("span", { class: "cw-kernel-text" });
+  private readonly size = h("span", { class: "cw-kernel-size" });
+  private readonly bar = h("progress", { "aria-label": messages.kernelLabel });
+  private readonly meanwhile = h("span", { class: "cw-kernel-meanwhile" }, messages.kernelMeanwhile);
+  private readonly retry = button("retry", messages.retry, "reset", { class: "cw-button cw-primary", hidden: true });
+  private readonly details = h("details", { class: "cw-original", hidden: true }, h("summary", {}, messages.technical), h("pre"));
+  /** What is read aloud: changes of what is loading, not of how much. */
+  private readonly spoken = h("span", { class: "cw-sr-only", role: "status", "aria-live": "polite" });
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private ready = false;
+  private lastState: KernelStatus["state"] = "idle";
+
+  connectedCallback(): void {
+    const page = getPage();
+    if (this.ready || !page) return;
+    this.ready = true;
+    this.setAttribute("role", "region");
+    this.setAttribute("aria-label", messages.kernelLabel);
+    this.append(
+      h(
+        "div",
+        { class: "cw-kernel-inner", hidden: true },
+        h("p", { class: "cw-kernel-line" }, this.text, this.size, this.meanwhile, this.retry),
+        this.bar,
+        this.details,
+      ),
+      this.spoken,
+    );
+    this.retry.addEventListener("click", () => page.kernel.retry());
+    page.kernel.subscribe((status) => this.render(status));
+  }
+
+  private render(status: KernelStatus): void {
+    const { state, progress, failure } = status;
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    this.dataset["state"] = state;
+    const loading = state === "loading" || (state === "busy" && progress !== null);
+    show(this.bar, loading);
+    show(this.meanwhile, loading);
+    show(this.retry, state === "failed");
+    show(this.details, state === "failed");
+    this.size.textContent = loading ? sizeText(progress) : "";
+    if (loading) {
+      this.setBar(progress);
+      this.say(stageText(progress));
+    } else if (state === "failed") {
+      this.say(
+        failure?.stage === "packages"
+          ? messages.kernelFailedPackages(failure.packages.join(", "))
+          : messages.kernelFailed,
+        icon("warning"),
+      );
+      const pre = this.details.querySelector("pre");
+      if (pre) pre.textContent = failure?.message ?? "";
+    } else if (state === "ready" && this.lastState === "loading") {
+      this.say(messages.kernelReady, icon("check"));
+      this.timer = setTimeout(() => this.setVisible(false), READY_SHOWN_MS);
+    } else if (state === "busy") {
+      this.timer = setTimeout(() => {
+        this.say(messages.kernelBusy);
+        this.setVisible(true);
+      }, BUSY_AFTER_MS);
+    }
+    if (state !== "busy" || loading) this.setVisible(loading || state === "failed" || this.timer !== null);
+    this.lastState = state;
+  }
+
+  private setVisible(visible: boolean): void {
+    const inner = this.querySelector<HTMLElement>(".cw-kernel-inner");
+    if (inner) show(inner, visible);
+  }
+
+  private setBar(progress: LoadProgress | null): void {
+    if (progress && progress.total > 0 && progress.stage !== "start") {
+      this.bar.max = progress.total;
+      this.bar.value = Math.min(progress.loaded, progress.total);
+    } else {
+      this.bar.removeAttribute("value");
+    }
+  }
+
+  private say(text: string, sign: SVGElement | null = null): void {
+    if (this.text.textContent !== text) this.text.replaceChildren(...(sign ? [sign] : []), text);
+    if (this.spoken.textContent !== text) this.spoken.textContent = text;
+  }
+}
+
+export function stageText(progress: LoadProgress | null): string {
+  const { kernelLoading } = messages;
+  if (!progress) return kernelLoading.core;
+  if (progress.stage === "packages") return kernelLoading.packages(progress.names.join(", "));
+  return kernelLoading[progress.stage];
+}
+
+/** Megabytes as they come over the wire, with one decimal. */
+export function sizeText(progress: LoadProgress | null): string {
+  if (!progress || progress.loaded === 0) return "";
+  const mb = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+  return progress.total > 0
+    ? messages.kernelMegabytes(mb(Math.min(progress.loaded, progress.total)), mb(progress.total))
+    : messages.kernelMegabytesOnly(mb(progress.loaded));
+}

@@ -1,0 +1,147 @@
+/** One worker, seen from the page. */
+
+import {
+  type FailureStage,
+  type FromWorker,
+  isFromWorker,
+  type LoadProgress,
+  PROTOCOL_VERSION,
+  type RequestKind,
+  type ToWorker,
+} from "../protocol";
+
+export interface RequestHandlers {
+  onText?: (name: "stdout" | "stderr", text: string) => void;
+  /** The packages are there, Python begins to work. */
+  onStarted?: () => void;
+}
+
+/** A running Python: made once, started once, used for one request at a time, ended once. */
+export interface Kernel {
+  boot(onProgress: (progress: LoadProgress) => void): Promise<void>;
+  request(kind: RequestKind, request: string, handlers: RequestHandlers): Promise<string>;
+  terminate(): void;
+}
+
+/** The kernel could not do what was asked. */
+export class KernelFailure extends Error {
+  override name = "KernelFailure";
+  constructor(
+    readonly stage: FailureStage,
+    reason: string,
+    readonly packages: string[] = [],
+  ) {
+    super(reason);
+  }
+}
+
+/** The learner stopped it. */
+export class KernelStopped extends Error {
+  override name = "KernelStopped";
+}
+
+interface Pending extends RequestHandlers {
+  resolve(result: string): void;
+  reject(reason: Error): void;
+}
+
+/** The part of a Worker that is used; tests give a fake one. */
+export interface WorkerLike {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+type Body<T> = T extends unknown ? Omit<T, "v"> : never;
+
+export class WorkerKernel implements Kernel {
+  private worker: WorkerLike | null = null;
+  private booting: { resolve(): void; reject(reason: Error): void } | null = null;
+  private onProgress: (progress: LoadProgress) => void = () => undefined;
+  private readonly pending = new Map<number, Pending>();
+  private nextId = 1;
+
+  constructor(
+    private readonly makeWorker: () => WorkerLike,
+    private readonly addresses: { runtime: string; bundle: string },
+  ) {}
+
+  boot(onProgress: (progress: LoadProgress) => void): Promise<void> {
+    this.onProgress = onProgress;
+    return new Promise<void>((resolve, reject) => {
+      this.booting = { resolve, reject };
+      try {
+        const worker = this.makeWorker();
+        this.worker = worker;
+        worker.onmessage = (event: MessageEvent<unknown>) => this.receive(event.data);
+        worker.onerror = (event) => this.fail(new KernelFailure("boot", event.message || "the worker did not load"));
+        this.post({ type: "boot", ...this.addresses });
+      } catch (cause) {
+        reject(new KernelFailure("boot", String(cause)));
+      }
+    });
+  }
+
+  request(kind: RequestKind, request: string, handlers: RequestHandlers): Promise<string> {
+    const id = this.nextId++;
+    return new Promise<string>((resolve, reject) => {
+      this.pending.set(id, { ...handlers, resolve, reject });
+      this.post({ type: "request", id, kind, request });
+    });
+  }
+
+  terminate(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.fail(new KernelStopped("stopped"));
+  }
+
+  private post(message: Body<ToWorker>): void {
+    this.worker?.postMessage({ v: PROTOCOL_VERSION, ...message });
+  }
+
+  private fail(reason: Error): void {
+    this.booting?.reject(reason);
+    this.booting = null;
+    for (const pending of this.pending.values()) pending.reject(reason);
+    this.pending.clear();
+  }
+
+  private receive(data: unknown): void {
+    if (!isFromWorker(data)) {
+      console.error("kernel: a message of another version", data);
+      return;
+    }
+    this.dispatch(data);
+  }
+
+  private dispatch(message: FromWorker): void {
+    switch (message.type) {
+      case "progress":
+        this.onProgress(message);
+        break;
+      case "ready":
+        this.booting?.resolve();
+        this.booting = null;
+        break;
+      case "boot-failed":
+        this.fail(new KernelFailure("boot", message.reason));
+        break;
+      case "started":
+        this.pending.get(message.id)?.onStarted?.();
+        break;
+      case "text":
+        this.pending.get(message.id)?.onText?.(message.name, message.text);
+        break;
+      case "result":
+        this.pending.get(message.id)?.resolve(message.result);
+        this.pending.delete(message.id);
+        break;
+      case "failed":
+        this.pending.get(message.id)?.reject(new KernelFailure(message.stage, message.reason, message.names));
+        this.pending.delete(message.id);
+        break;
+    }
+  }
+}

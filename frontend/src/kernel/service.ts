@@ -1,0 +1,200 @@
+/** The page's one kernel: a queue of jobs over the pool, and the state that the page shows. */
+
+import type { LoadProgress, RequestKind } from "../protocol";
+import { type Kernel, KernelFailure, KernelStopped, type RequestHandlers } from "./client";
+import { KernelPool } from "./pool";
+
+export type KernelState = "idle" | "loading" | "ready" | "busy" | "failed";
+
+export interface KernelStatus {
+  state: KernelState;
+  /** What is loading, while something is. */
+  progress: LoadProgress | null;
+  failure: KernelFailure | null;
+}
+
+export interface Job {
+  /** The result's JSON; rejects with KernelFailure or KernelStopped. */
+  done: Promise<string>;
+  /** True if Python itself was ended, so that what earlier cells had made is gone. */
+  stop(): boolean;
+}
+
+interface Queued {
+  kind: RequestKind;
+  request: string;
+  handlers: RequestHandlers;
+  resolve(result: string): void;
+  reject(reason: Error): void;
+  settled: boolean;
+}
+
+export class KernelService {
+  private readonly pool: KernelPool;
+  private readonly queue: Queued[] = [];
+  private active: Queued | null = null;
+  /** The active job has been handed to a kernel. */
+  private handed = false;
+  private booted: "no" | "booting" | "yes" | "failed" = "no";
+  private progress: LoadProgress | null = null;
+  private failure: KernelFailure | null = null;
+  private readonly listeners = new Set<(status: KernelStatus) => void>();
+
+  constructor(make: () => Kernel) {
+    this.pool = new KernelPool(make, {
+      onBooting: () => {
+        this.booted = "booting";
+        this.failure = null;
+        this.progress = null;
+        this.publish();
+      },
+      onProgress: (progress) => {
+        this.progress = progress;
+        this.publish();
+      },
+      onReady: () => {
+        this.booted = "yes";
+        this.progress = null;
+        this.publish();
+      },
+      onFailed: (reason) => {
+        this.booted = "failed";
+        this.failure = reason instanceof KernelFailure ? reason : new KernelFailure("boot", reason.message);
+        this.publish();
+      },
+    });
+  }
+
+  get status(): KernelStatus {
+    return { state: this.state, progress: this.progress, failure: this.failure };
+  }
+
+  private get state(): KernelState {
+    if (this.booted === "failed") return "failed";
+    if (this.booted === "booting") return "loading";
+    if (this.booted === "no") return "idle";
+    // Busy from the hand-over on, also while packages for the job are still loading: one job, one "busy".
+    if (this.active && this.handed) return "busy";
+    return "ready";
+  }
+
+  /** Calls back now and at every change. */
+  subscribe(listener: (status: KernelStatus) => void): () => void {
+    this.listeners.add(listener);
+    listener(this.status);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Starts Python if it is not there yet; never throws (the state tells). */
+  start(): void {
+    void this.pool.acquire().catch(() => undefined);
+  }
+
+  /** After a failure: a fresh start. */
+  retry(): void {
+    this.pool.drop();
+    this.start();
+  }
+
+  submit(kind: RequestKind, request: string, handlers: RequestHandlers = {}): Job {
+    let job!: Queued;
+    const done = new Promise<string>((resolve, reject) => {
+      job = { kind, request, handlers, resolve, reject, settled: false };
+    });
+    this.queue.push(job);
+    this.pump();
+    return { done, stop: () => this.stop(job) };
+  }
+
+  private stop(job: Queued): boolean {
+    if (job.settled) return false;
+    const running = this.active === job && this.handed;
+    job.settled = true;
+    const place = this.queue.indexOf(job);
+    if (place >= 0) this.queue.splice(place, 1);
+    if (this.active === job) this.release();
+    job.reject(new KernelStopped("stopped"));
+    if (running) this.pool.replace();
+    this.pump();
+    return running;
+  }
+
+  private release(): void {
+    this.active = null;
+    this.handed = false;
+    this.progress = this.booted === "booting" ? this.progress : null;
+  }
+
+  private pump(): void {
+    if (this.active) return;
+    const job = this.queue.shift();
+    if (!job) {
+      this.publish();
+      return;
+    }
+    this.active = job;
+    void this.work(job);
+  }
+
+  private async work(job: Queued): Promise<void> {
+    try {
+      const kernel = await this.acquire(job);
+      if (!kernel) return;
+      this.handed = true;
+      this.publish();
+      const result = await kernel.request(job.kind, job.request, {
+        onText: (name, text) => {
+          if (!job.settled) job.handlers.onText?.(name, text);
+        },
+        onStarted: () => {
+          if (this.active !== job) return;
+          this.progress = null;
+          job.handlers.onStarted?.();
+          this.publish();
+        },
+      });
+      if (job.settled) return;
+      job.settled = true;
+      job.resolve(result);
+    } catch (cause) {
+      if (job.settled) return;
+      job.settled = true;
+      const reason = cause instanceof Error ? cause : new Error(String(cause));
+      if (reason instanceof KernelFailure) this.afterFailure(reason);
+      job.reject(reason);
+    } finally {
+      if (this.active === job) {
+        this.release();
+        this.pump();
+      }
+    }
+  }
+
+  /** A kernel for this job, or null when the job was stopped while Python was starting. */
+  private async acquire(job: Queued): Promise<Kernel | null> {
+    for (;;) {
+      try {
+        const kernel = await this.pool.acquire();
+        return job.settled ? null : kernel;
+      } catch (cause) {
+        if (job.settled) return null;
+        // Replaced while it started (a stop elsewhere): wait for the next one.
+        if (!(cause instanceof KernelStopped)) throw cause;
+      }
+    }
+  }
+
+  private afterFailure(reason: KernelFailure): void {
+    if (reason.stage === "crash") this.pool.replace();
+    if (reason.stage === "packages") {
+      this.pool.drop();
+      this.booted = "failed";
+      this.failure = reason;
+    }
+  }
+
+  private publish(): void {
+    const status = this.status;
+    for (const listener of this.listeners) listener(status);
+  }
+}

@@ -1,0 +1,79 @@
+/** The page's entry: reads the payload, makes what the elements share, brings the elements to life. */
+
+import { h, whenNear } from "./dom";
+import { CourseCell } from "./elements/cell";
+import { CourseExercise } from "./elements/exercise";
+import { CourseHandin } from "./elements/handin";
+import { CourseKernel } from "./elements/kernel-status";
+import { CourseProgress } from "./elements/progress";
+import { CourseQuiz } from "./elements/quiz";
+import { CourseSteps } from "./elements/steps";
+import { WorkerKernel, type WorkerLike } from "./kernel/client";
+import { KernelService } from "./kernel/service";
+import { messages } from "./messages";
+import { type Page, setPage } from "./page";
+import { parsePayload } from "./payload";
+import { note } from "./render/outputs";
+import { browserStorage, Store } from "./store";
+
+/** Set by the build: changes whenever worker.js does. */
+declare const WORKER_VERSION: string;
+
+function makeWorker(): WorkerLike {
+  const address = new URL("worker.js", import.meta.url);
+  address.searchParams.set("v", WORKER_VERSION);
+  return new Worker(address, { type: "module", name: "python" });
+}
+
+function readPage(): Page | null {
+  const script = document.getElementById("course-payload");
+  if (!script) return null;
+  try {
+    const payload = parsePayload(script.textContent, document.baseURI);
+    return {
+      payload,
+      store: new Store(browserStorage(), payload.course, payload.chapter),
+      kernel: new KernelService(() => new WorkerKernel(makeWorker, payload)),
+      loadEditor: () => import("./editor/codemirror").then(({ createEditor }) => createEditor),
+    };
+  } catch (cause) {
+    console.error("course: the page's payload cannot be read", cause);
+    return null;
+  }
+}
+
+/** The browser keeps nothing: say so at the head of the page, once. */
+function warnAboutStorage(): void {
+  if (document.querySelector(".cw-storage-warning")) return;
+  const warning = h("div", { class: "cw-storage-warning", role: "alert" }, note(messages.storageTrouble, "warning"));
+  (document.querySelector("main") ?? document.body).prepend(warning);
+}
+
+function start(): void {
+  const root = document.documentElement;
+  const page = readPage();
+  setPage(page);
+  if (page) {
+    const { kernel, store } = page;
+    kernel.subscribe(({ state }) => (root.dataset["kernel"] = state));
+    store.onTrouble(warnAboutStorage);
+    addEventListener("storage", ({ key, newValue }) => store.receive(key, newValue));
+  }
+  customElements.define("course-kernel", CourseKernel);
+  customElements.define("course-cell", CourseCell);
+  customElements.define("course-exercise", CourseExercise);
+  customElements.define("course-steps", CourseSteps);
+  customElements.define("course-quiz", CourseQuiz);
+  customElements.define("course-progress", CourseProgress);
+  customElements.define("course-handin", CourseHandin);
+  if (!page) return;
+  const coded = document.querySelectorAll("course-cell, course-exercise");
+  if (coded.length === 0) return;
+  if (!document.querySelector("course-kernel")) document.body.append(document.createElement("course-kernel"));
+  // Python starts by itself when the reader comes to the first code, unless the reader saves data.
+  const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  if (saveData) return;
+  for (const element of Array.from(coded)) whenNear(element, "0px", () => page.kernel.start());
+}
+
+start();

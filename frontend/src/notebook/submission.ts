@@ -1,0 +1,129 @@
+/** The submission notebook (docs/contract.md, Submission): nbformat 4.5, one code cell per exercise. */
+
+import { messages } from "../messages";
+import type { Payload } from "../payload";
+import type { Learner } from "../store";
+
+export const SUBMISSION_FORMAT = 1;
+
+export interface Answers {
+  /** The learner's code of an exercise, or its starter. */
+  code(exercise: string): string;
+  /** Chosen options of a quiz question. */
+  quiz(question: string): string[];
+  /** The task in Markdown, for the reader of the notebook. */
+  prompt(exercise: string): string;
+}
+
+interface MarkdownCell {
+  cell_type: "markdown";
+  id: string;
+  metadata: Record<string, unknown>;
+  source: string;
+}
+
+interface CodeCell {
+  cell_type: "code";
+  id: string;
+  metadata: Record<string, unknown>;
+  source: string;
+  execution_count: null;
+  outputs: [];
+}
+
+export interface Notebook {
+  nbformat: 4;
+  nbformat_minor: 5;
+  metadata: Record<string, unknown>;
+  cells: (MarkdownCell | CodeCell)[];
+}
+
+export function makeSubmission(payload: Payload, learner: Learner, answers: Answers): Notebook {
+  const quiz: Record<string, string[]> = {};
+  for (const { id } of payload.quiz) {
+    const chosen = answers.quiz(id);
+    if (chosen.length > 0) quiz[id] = chosen;
+  }
+  return {
+    nbformat: 4,
+    nbformat_minor: 5,
+    metadata: {
+      kernelspec: { name: "python3", display_name: "Python 3", language: "python" },
+      language_info: { name: "python" },
+      autograder: {
+        format: SUBMISSION_FORMAT,
+        course: payload.course,
+        content_version: payload.contentVersion,
+        student_id: learner.studentId,
+        name: learner.name,
+        chapter: payload.chapter,
+        quiz,
+      },
+    },
+    cells: [
+      codeCell("given", givenSource(payload), { autograder: { role: "given" } }),
+      ...payload.exercises.flatMap(({ id, title }) => [
+        markdownCell(cellId("task", id), `## ${title}\n\n${answers.prompt(id)}`.trimEnd()),
+        codeCell(cellId("answer", id), answers.code(id), { autograder: { exercise: id } }),
+      ]),
+    ],
+  };
+}
+
+/** The given code, runnable where the chapter's data are not at hand: it writes them first. */
+function givenSource(payload: Payload): string {
+  const files = Object.entries(payload.files);
+  if (files.length === 0) return payload.given.trimEnd();
+  const writes = files.map(([path, text]) => `    ${JSON.stringify(path)}: ${JSON.stringify(text)},`);
+  return [
+    `# ${messages.notebookData}`,
+    "from pathlib import Path",
+    "",
+    "for _path, _text in {",
+    ...writes,
+    "}.items():",
+    "    if not Path(_path).exists():",
+    "        Path(_path).parent.mkdir(parents=True, exist_ok=True)",
+    '        Path(_path).write_bytes(_text.encode("utf-8"))',
+    "",
+    `# ${messages.notebookGiven}`,
+    payload.given.trimEnd(),
+  ].join("\n");
+}
+
+/** nbformat: 1 to 64 of letters, digits, hyphen, underscore. */
+function cellId(kind: string, exercise: string): string {
+  return `${kind}-${exercise.replace(/[^A-Za-z0-9_-]/g, "-")}`.slice(0, 64);
+}
+
+function markdownCell(id: string, source: string): MarkdownCell {
+  return { cell_type: "markdown", id, metadata: {}, source };
+}
+
+function codeCell(id: string, source: string, metadata: Record<string, unknown>): CodeCell {
+  return { cell_type: "code", id, metadata, source, execution_count: null, outputs: [] };
+}
+
+export function submissionText(notebook: Notebook): string {
+  return `${JSON.stringify(notebook, null, 1)}\n`;
+}
+
+/** `<chapter>_<student id>.ipynb` of characters that every file system takes. */
+export function submissionFileName(chapter: string, studentId: string): string {
+  const safe = (text: string) => text.replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^[.-]+|[.-]+$/g, "");
+  return `${[safe(chapter) || "chapter", safe(studentId)].filter(Boolean).join("_").slice(0, 120)}.ipynb`;
+}
+
+export type LearnerFault = "id-missing" | "id-bad" | "name-missing" | "name-long";
+
+/** What is wrong with an id and a name as typed, or the two as they are kept. */
+export function checkLearner(studentId: string, name: string): { learner: Learner } | { fault: LearnerFault } {
+  const id = studentId.trim();
+  // eslint-disable-next-line no-control-regex -- a pasted name may hold line breaks
+  const cleanName = name.replace(/[\u0000-\u001f\u007f]+/g, " ").replace(/\s+/g, " ").trim();
+  if (id === "") return { fault: "id-missing" };
+  if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(id)) return { fault: "id-bad" };
+  if (cleanName === "") return { fault: "name-missing" };
+  if (cleanName.length > 200) return { fault: "name-long" };
+  return { learner: { studentId: id, name: cleanName } };
+}

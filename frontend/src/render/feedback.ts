@@ -1,0 +1,73 @@
+/** Builds what a check said. */
+
+import type { Report, ReportMessage, ReportVariable, Verdict } from "../border";
+import { h, icon, type IconName } from "../dom";
+import { messages } from "../messages";
+import { originalDetails } from "./outputs";
+
+const VERDICT_ICONS: Record<Verdict, IconName> = {
+  passed: "check",
+  not_yet: "info",
+  learner_error: "cross",
+  grader_problem: "warning",
+};
+
+/** Points without needless zeros: 1, 0.5, 1.33. */
+export function points(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+export function renderReport(report: Report): HTMLElement {
+  const { verdict } = report;
+  return h(
+    "div",
+    { class: `cw-card cw-card-${verdict}` },
+    h(
+      "p",
+      { class: "cw-card-title" },
+      icon(VERDICT_ICONS[verdict]),
+      h("strong", {}, messages.verdicts[verdict]),
+      verdict === "grader_problem"
+        ? null
+        : h("span", { class: "cw-points" }, messages.points(points(report.points), points(report.max_points))),
+    ),
+    verdict === "grader_problem" && h("p", {}, messages.graderProblemText),
+    report.messages.length > 0 && h("ul", { class: "cw-messages" }, ...report.messages.map(messageItem)),
+    report.variables.length > 0 &&
+      verdict !== "grader_problem" &&
+      h("ul", { class: "cw-variables" }, ...report.variables.map(variableItem)),
+    report.error && originalDetails(report.error),
+  );
+}
+
+function messageItem({ key, text, variable, line }: ReportMessage): HTMLElement {
+  return h(
+    "li",
+    { "data-message": key },
+    line === null ? null : h("span", { class: "cw-line" }, messages.line(line)),
+    variable === null ? null : h("code", {}, variable),
+    h("span", { class: "cw-message-text" }, text),
+  );
+}
+
+function variableItem({ name, state, found }: ReportVariable): HTMLElement {
+  return h(
+    "li",
+    { "data-variable": name, "data-variable-state": state },
+    icon(state === "right" ? "check" : "cross"),
+    h("code", {}, name),
+    h("span", {}, messages.variableStates[state]),
+    found === null ? null : h("span", { class: "cw-found" }, messages.found(found)),
+  );
+}
+
+/** The engine could not be asked at all: the same verdict as a fault of the checker, with what is known. */
+export function renderProblem(text: string, original: string): HTMLElement {
+  return h(
+    "div",
+    { class: "cw-card cw-card-grader_problem" },
+    h("p", { class: "cw-card-title" }, icon("warning"), h("strong", {}, messages.verdicts.grader_problem)),
+    h("p", {}, text),
+    original ? originalDetails({ type: "", line: null, original }) : null,
+  );
+}

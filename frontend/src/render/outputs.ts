@@ -1,0 +1,114 @@
+/** Builds what a run gave from structured data: text nodes, tables, rebuilt pictures. Never markup. */
+
+import type { Output, ReportError, RunError } from "../border";
+import { h, icon } from "../dom";
+import { messages } from "../messages";
+import { STREAM_LIMIT } from "../stream";
+import { rebuildSvg } from "./svg";
+
+export function renderOutput(output: Output): HTMLElement {
+  switch (output.type) {
+    case "stream":
+      return streamBlock(output.name, output.text);
+    case "text":
+      return h("pre", { "data-output": "text" }, capped(output.text));
+    case "table":
+      return table(output);
+    case "svg":
+      return picture(output.svg, output.alt);
+  }
+}
+
+export function streamBlock(name: "stdout" | "stderr", text: string): HTMLElement {
+  return h("pre", { class: `cw-${name}`, "data-output": "stream", "data-stream": name }, capped(text));
+}
+
+function capped(text: string): string {
+  return text.length > STREAM_LIMIT + 1000 ? text.slice(0, STREAM_LIMIT) : text;
+}
+
+function table({ columns, index, rows, truncated }: Extract<Output, { type: "table" }>): HTMLElement {
+  const headings = h("tr", {}, h("td"), ...columns.map((name) => h("th", { scope: "col" }, name)));
+  const body = rows.map((row, i) =>
+    h("tr", {}, h("th", { scope: "row" }, index[i] ?? ""), ...row.map(dataCell)),
+  );
+  return h(
+    "div",
+    { "data-output": "table", role: "region", tabindex: 0, "aria-label": messages.tableLabel },
+    h("table", {}, h("thead", {}, headings), h("tbody", {}, ...body)),
+    truncated > 0 && h("p", { class: "cw-note" }, messages.tableMore(truncated)),
+  );
+}
+
+/** Numbers stand right-aligned (the theme's default), texts left. */
+function dataCell(value: string): HTMLElement {
+  const numeric = /^[-+]?[\d.,]+(e[-+]?\d+)?%?$|^-?inf$|^nan$/i.test(value);
+  return h("td", numeric ? {} : { class: "text" }, value);
+}
+
+function picture(source: string, alt: string): HTMLElement {
+  const svg = rebuildSvg(source);
+  if (!svg) return h("p", { class: "cw-note", "data-output": "svg" }, messages.svgRefused);
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", alt || messages.plotLabel);
+  return h("figure", { "data-output": "svg" }, svg);
+}
+
+/** A run's exception: what it means, where, and Python's own words folded below. */
+export function errorCard(error: RunError): HTMLElement {
+  return h(
+    "div",
+    { class: "cw-card cw-card-error", "data-output": "error" },
+    h("p", { class: "cw-card-title" }, icon("cross"), messages.runError),
+    h(
+      "p",
+      {},
+      error.line === null ? null : h("span", { class: "cw-line" }, messages.line(error.line)),
+      error.explanation,
+    ),
+    originalDetails(error),
+  );
+}
+
+export function originalDetails(error: ReportError): HTMLElement {
+  return h(
+    "details",
+    { class: "cw-original" },
+    h("summary", {}, messages.errorDetails),
+    h("pre", {}, error.original),
+  );
+}
+
+/** A calm one-line note in an output area. */
+export function note(text: string, iconName: "info" | "warning" = "info"): HTMLElement {
+  return h("p", { class: `cw-note cw-note-${iconName}` }, icon(iconName), text);
+}
+
+/** Shows text while it is printed: appends to one text node, keeps the end in view. */
+export class LiveText {
+  private block: HTMLElement | null = null;
+  private name: "stdout" | "stderr" | null = null;
+  private length = 0;
+
+  constructor(private readonly area: HTMLElement) {}
+
+  append(name: "stdout" | "stderr", text: string): void {
+    if (this.length >= STREAM_LIMIT) return;
+    if (!this.block || this.name !== name) {
+      if (this.length === 0) this.area.replaceChildren();
+      this.block = streamBlock(name, "");
+      this.name = name;
+      this.area.append(this.block);
+    }
+    this.block.append(text.slice(0, STREAM_LIMIT - this.length));
+    this.length += text.length;
+    this.block.scrollTop = this.block.scrollHeight;
+    if (this.length >= STREAM_LIMIT) {
+      this.area.append(note(messages.outputCapped(STREAM_LIMIT.toLocaleString("th-TH")), "warning"));
+    }
+  }
+
+  get any(): boolean {
+    return this.length > 0;
+  }
+}
