@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from autograder.checking import check
 from autograder.content import Chapter, load_chapter
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -37,6 +38,13 @@ class Native:
     verdict: str
     points: float
     messages: tuple[str, ...]
+
+
+@cache
+def native(name: str, code: str) -> Native:
+    """The report on a program for exercise `name`."""
+    report = check(chapter(), chapter().exercises[name], code)
+    return Native(report.verdict, report.points, tuple(message.text for message in report.messages))
 
 
 def points_shown(text: str) -> float | None:
