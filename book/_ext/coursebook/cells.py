@@ -6,6 +6,7 @@ myst-nb's: ``remove-cell``, ``remove-input``, ``remove-output``, and ``hide-inpu
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
@@ -130,5 +131,15 @@ def _on_read(app: Sphinx, doctree: nodes.document) -> None:
         before.append((_name(cell), cell["code"]))
 
 
+# myst-nb leaves a remove-cell out before it runs the page inline: {eval} in the prose below would not
+# see its names until the next visible cell. With both parts removed it runs in its place.
+_REMOVED = re.compile(r"^:tags: \[remove-cell\]$", re.MULTILINE)
+
+
+def _on_source(_app: Sphinx, _docname: str, source: list[str]) -> None:
+    source[0] = _REMOVED.sub(":tags: [remove-input, remove-output]", source[0])
+
+
 def setup_cells(app: Sphinx) -> None:
+    app.connect("source-read", _on_source)
     app.connect("doctree-read", _on_read)
