@@ -76,15 +76,21 @@ def raw(source: str) -> nodes.raw:
     return nodes.raw("", source, format="html")
 
 
-class _PlainNames(HtmlFormatter):  # type: ignore[type-arg]
-    """Leaves plain names, punctuation and white space bare: half the markup, the same look."""
+# The kinds of code that theme.css gives a colour of their own.
+_COLOURED = frozenset(
+    "k kc kd kn kr ow s s1 s2 sa sb sc sd se si sr ss m mf mi mh mo c c1 cm ch nf fm nc nd nb bp".split()
+)
+
+
+class _ColouredOnly(HtmlFormatter):  # type: ignore[misc]
+    """Leaves bare what has no colour of its own: half the markup, the same look."""
 
     def _get_css_class(self, ttype: Any) -> str:
         name = str(super()._get_css_class(ttype))
-        return "" if name in ("n", "p", "w", "nn", "err") else name
+        return name if name in _COLOURED else ""
 
 
-_FORMATTER = _PlainNames(nowrap=True)
+_FORMATTER = _ColouredOnly(nowrap=True)
 _LEXER = PythonLexer(stripnl=False, ensurenl=False)
 
 
@@ -97,7 +103,7 @@ def code_html(code: str) -> str:
     """Python, highlighted.
 
     >>> code_html("a < 1")
-    'a <span class="o">&lt;</span> <span class="mi">1</span>'
+    'a &lt; <span class="mi">1</span>'
     """
     return highlighted(code, _LEXER)
 

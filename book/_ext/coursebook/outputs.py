@@ -36,18 +36,30 @@ def output_html(output: dict[str, Any], name: str = "") -> str:
     raise ValueError(f"unknown kind of output: {kind!r}")
 
 
-def _cell(text: str, tag: str, scope: str = "") -> str:
-    attributes = f' scope="{scope}"' if scope else ""
-    if tag == "td" and not _NUMBER.fullmatch(text.strip()):
-        attributes += ' class="cw-words"'
-    return f"<{tag}{attributes}>{html.escape(text, quote=False)}</{tag}>"
+def _is_words(column: list[str]) -> bool:
+    """Whether a column is read as words (left) and not compared as numbers (right)."""
+    return not all(_NUMBER.fullmatch(text.strip()) for text in column)
 
 
 def _table(output: dict[str, Any]) -> str:
-    head = "".join(_cell(str(name), "th", "col") for name in output["columns"])
+    columns = [str(name) for name in output["columns"]]
+    values = [[str(value) for value in row] for row in output["rows"]]
+    words = [_is_words([row[i] for row in values]) for i in range(len(columns))]
+
+    def mark(i: int) -> str:
+        return ' class="cw-words"' if words[i] else ""
+
+    head = "".join(
+        f'<th scope="col"{mark(i)}>{html.escape(name, quote=False)}</th>'
+        for i, name in enumerate(columns)
+    )
     rows = "".join(
-        f"<tr>{_cell(str(label), 'th', 'row')}{''.join(_cell(str(v), 'td') for v in row)}</tr>"
-        for label, row in zip(output["index"], output["rows"], strict=True)
+        f'<tr><th scope="row">{html.escape(str(label), quote=False)}</th>'
+        + "".join(
+            f"<td{mark(i)}>{html.escape(value, quote=False)}</td>" for i, value in enumerate(row)
+        )
+        + "</tr>"
+        for label, row in zip(output["index"], values, strict=True)
     )
     more = output.get("truncated") or 0
     note = f'<p class="cw-note">ยังมีอีก {more:,} แถวที่ไม่ได้แสดง</p>' if more else ""
@@ -59,8 +71,7 @@ def _table(output: dict[str, Any]) -> str:
 
 
 def _picture(output: dict[str, Any], name: str) -> str:
-    svg = own_ids(output["svg"], name)
-    svg = svg[svg.index("<svg") :]
+    svg = own_ids(compact(output["svg"]), name)
     label = html.escape(output.get("alt") or "กราฟ")
     opening, rest = svg.split(">", 1)
     opening = re.sub(r' (role|aria-label|xmlns(:\w+)?)="[^"]*"', "", opening)
@@ -68,6 +79,29 @@ def _picture(output: dict[str, Any], name: str) -> str:
         f'<figure class="cw-figure" data-output="svg">'
         f'{opening} role="img" aria-label="{label}">{rest}</figure>'
     )
+
+
+def compact(svg: str) -> str:
+    """A picture as small as it can be without looking different.
+
+    matplotlib writes six decimals of a point, an id on every group, and comments. What is text
+    stays as it is.
+
+    >>> compact('<svg>\\n<g id="a"> <path d="M 1.234567 2.000000"/><text>0.6333</text></g></svg>')
+    '<svg><g><path d="M1.23 2"/><text>0.6333</text></g></svg>'
+    """
+    svg = svg[svg.index("<svg") :]
+    svg = re.sub(r"<!--.*?-->|<metadata>.*?</metadata>", "", svg, flags=re.S)
+    used = set(re.findall(r'(?:href="|url\()#([^")]+)', svg))
+    svg = re.sub(r">\s+<", "><", svg)
+    return re.sub(r"<[^>]+>", lambda tag: _compact_tag(tag.group(), used), svg).strip()
+
+
+def _compact_tag(tag: str, used: set[str]) -> str:
+    tag = re.sub(r' id="([^"]+)"', lambda m: m.group() if m.group(1) in used else "", tag)
+    tag = re.sub(r"-?\d+\.\d{2,}", lambda m: f"{float(m.group()):.2f}".rstrip("0").rstrip("."), tag)
+    tag = re.sub(r"\s+", " ", tag).replace("; ", ";").replace(": ", ":").replace(' "', '"')
+    return re.sub(r" ?([MLCQz]) ?", r"\1", tag) if tag.startswith("<path") and " d=" in tag else tag
 
 
 def own_ids(svg: str, name: str) -> str:
