@@ -11,19 +11,12 @@ from typing import TYPE_CHECKING
 from sphinx.errors import ExtensionError
 from sphinx.util import logging
 
-from coursebook import settings
+from coursebook import fonts, settings
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 logger = logging.getLogger(__name__)
-
-FONT_PACKAGE = "@fontsource/ibm-plex-sans-thai-looped"
-FONTS = tuple(
-    f"ibm-plex-sans-thai-looped-{subset}-{weight}-normal.woff2"
-    for subset in ("thai", "latin")
-    for weight in (400, 700)
-)
 
 
 def smaller_css(css: str) -> str:
@@ -40,12 +33,6 @@ def smaller_css(css: str) -> str:
 def bundle_name(options: settings.Settings) -> str:
     """The file name of the course bundle; it changes with the content."""
     return f"bundle-{options.content_version}.zip"
-
-
-def fonts(options: settings.Settings) -> list[Path]:
-    """The fonts' files that are there."""
-    folder = options.root / "node_modules" / FONT_PACKAGE / "files"
-    return [file for name in FONTS if (file := folder / name).is_file()]
 
 
 def _missing(options: settings.Settings, what: str, how: str) -> None:
@@ -83,11 +70,11 @@ def _copy(app: Sphinx, exception: Exception | None) -> None:
 
     target = static / "fonts"
     target.mkdir(parents=True, exist_ok=True)
-    found = fonts(options)
+    found = fonts.sources(options.root)
     for file in found:
-        shutil.copy2(file, target / file.name)
-    if len(found) < len(FONTS):
-        _missing(options, f"the font {FONT_PACKAGE}", "run 'npm ci'")
+        (target / file.name).write_bytes(fonts.smaller(file.read_bytes()))
+    if not found:
+        _missing(options, f"the font {fonts.PACKAGE}", "run 'npm ci'")
 
     course = static / "course"
     if (options.frontend / "course.js").is_file():

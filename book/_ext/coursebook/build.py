@@ -41,7 +41,7 @@ def given(chapter: str) -> dict[str, Any]:
 def _show_as_the_page_does() -> None:
     """Make IPython give tables and figures as the page's HTML."""
     try:
-        from IPython import get_ipython  # type: ignore[attr-defined]
+        from IPython import get_ipython
     except ImportError:
         return
     shell = get_ipython()
@@ -57,7 +57,7 @@ def _show_as_the_page_does() -> None:
     counter = iter(range(1, 10_000))
 
     def show(value: Any) -> str:
-        name = f"figure-{next(counter)}"
+        name = f"fig{next(counter)}"
         return output_html(figures.describe(value), name)
 
     formatter = shell.display_formatter.formatters["text/html"]

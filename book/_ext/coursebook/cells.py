@@ -41,7 +41,7 @@ def saved_output(*children: nodes.Node) -> element:
 
 def _convert(container: nodes.Element, docname: str) -> nodes.Node | None:
     """What stands for one executed cell of myst-nb; None drops it."""
-    parts = {part.get("nb_element"): part for part in container.children if _is_element(part)}
+    parts = {part.get("nb_element"): part for part in _elements(container)}
     source = parts.get("cell_code_source")
     output = parts.get("cell_code_output")
     metadata: dict[str, Any] = container.get("cell_metadata") or {}
@@ -64,8 +64,8 @@ def _convert(container: nodes.Element, docname: str) -> nodes.Node | None:
     return node
 
 
-def _is_element(node: nodes.Node) -> bool:
-    return isinstance(node, nodes.Element)
+def _elements(node: nodes.Element) -> list[nodes.Element]:
+    return [child for child in node.children if isinstance(child, nodes.Element)]
 
 
 def _outputs(output: nodes.Element) -> list[nodes.Node]:
@@ -83,7 +83,7 @@ def _outputs(output: nodes.Element) -> list[nodes.Node]:
 
 
 def _choose(bundle: nodes.Element) -> nodes.Node:
-    kinds = {part["mime_type"]: part for part in bundle.children if _is_element(part)}
+    kinds = {part["mime_type"]: part for part in _elements(bundle)}
     if "text/html" in kinds or "text/plain" not in kinds:
         return bundle
     return raw(output_html({"type": "text", "text": kinds["text/plain"].astext()}))
@@ -131,8 +131,8 @@ def _on_read(app: Sphinx, doctree: nodes.document) -> None:
         before.append((_name(cell), cell["code"]))
 
 
-# myst-nb leaves a remove-cell out before it runs the page inline: {eval} in the prose below would not
-# see its names until the next visible cell. With both parts removed it runs in its place.
+# myst-nb leaves a remove-cell out before it runs the page inline: {eval} in the prose below would
+# not see its names until the next visible cell. With both parts removed it runs in its place.
 _REMOVED = re.compile(r"^:tags: \[remove-cell\]$", re.MULTILINE)
 
 

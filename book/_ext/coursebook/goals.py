@@ -11,8 +11,8 @@ from sphinx.util.docutils import SphinxDirective
 from coursebook.html import el
 
 if TYPE_CHECKING:
-    from docutils.parsers.rst.directives import OptionSpec
     from sphinx.application import Sphinx
+    from sphinx.util.typing import OptionSpec
 
 
 class Goals(SphinxDirective):

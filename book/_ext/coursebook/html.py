@@ -78,7 +78,11 @@ def raw(source: str) -> nodes.raw:
 
 # The kinds of code that theme.css gives a colour of their own.
 _COLOURED = frozenset(
-    "k kc kd kn kr ow s s1 s2 sa sb sc sd se si sr ss m mf mi mh mo c c1 cm ch nf fm nc nd nb bp".split()
+    (
+        *("k", "kc", "kd", "kn", "kr", "ow", "nf", "fm", "nc", "nd", "nb", "bp"),
+        *("s", "s1", "s2", "sa", "sb", "sc", "sd", "se", "si", "sr", "ss"),
+        *("m", "mf", "mi", "mh", "mo", "c", "c1", "cm", "ch"),
+    )
 )
 
 
@@ -140,16 +144,15 @@ def _depart_heading(self: HTML5Translator, _node: heading) -> None:
     self.body.append(self.context.pop())
 
 
-def _skip(_self: Any, _node: nodes.Node) -> None:
-    raise nodes.SkipNode
-
-
 def _pass(_self: Any, _node: nodes.Node) -> None:
     return None
 
 
 def setup_html(app: Sphinx) -> None:
-    """Register the two nodes; builders other than HTML show the children only."""
-    others = dict.fromkeys(("text", "latex", "man", "texinfo"), (_pass, _pass))
-    app.add_node(element, html=(_visit_element, _depart_element), **others)
-    app.add_node(heading, html=(_visit_heading, _depart_heading), **others)
+    """Register the two nodes; other builders than HTML show their children only."""
+    plain = (_pass, _pass)
+    for node, html_pair in (
+        (element, (_visit_element, _depart_element)),
+        (heading, (_visit_heading, _depart_heading)),
+    ):
+        app.add_node(node, html=html_pair, text=plain, latex=plain, man=plain, texinfo=plain)

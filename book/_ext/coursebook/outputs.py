@@ -105,13 +105,16 @@ def _compact_tag(tag: str, used: set[str]) -> str:
 
 
 def own_ids(svg: str, name: str) -> str:
-    """Prefix every id of a picture and what points at it, so that pictures share none.
+    """Number the ids of a picture and begin each with ``name``, so that pictures share none.
 
-    >>> own_ids('<path id="a"/><use xlink:href="#a"/>', "x")
-    '<path id="x-a"/><use href="#x-a"/>'
+    >>> own_ids('<path id="pcd3c"/><use xlink:href="#pcd3c"/>', "x")
+    '<path id="x-0"/><use href="#x-0"/>'
     """
-    if not name:
-        return svg
-    svg = re.sub(r'\bid="([^"]+)"', rf'id="{name}-\1"', svg)
-    svg = re.sub(r'(?:xlink:)?href="#([^"]+)"', rf'href="#{name}-\1"', svg)
-    return re.sub(r"url\(#([^)]+)\)", rf"url(#{name}-\1)", svg)
+    numbers: dict[str, str] = {}
+
+    def new(match: re.Match[str]) -> str:
+        before, old, after = match.groups()
+        return f"{before}{numbers.setdefault(old, f'{name}-{len(numbers)}')}{after}"
+
+    svg = svg.replace("xlink:href=", "href=")
+    return re.sub(r'(\bid="|\bhref="#|\burl\(#)([^")]+)(["\)])', new, svg)

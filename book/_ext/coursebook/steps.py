@@ -12,8 +12,8 @@ from coursebook.directive import CourseDirective
 from coursebook.html import el, element, title
 
 if TYPE_CHECKING:
-    from docutils.parsers.rst.directives import OptionSpec
     from sphinx.application import Sphinx
+    from sphinx.util.typing import OptionSpec
 
 
 class Steps(CourseDirective):

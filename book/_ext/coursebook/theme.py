@@ -11,7 +11,7 @@ from sphinx.addnodes import toctree
 from sphinx.locale import admonitionlabels
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from coursebook import assets, settings
+from coursebook import fonts, settings
 from coursebook.html import el, highlighted, raw, start_tag
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def _context(
     context["page_toc"] = page_toc(app, pagename) if pagename != app.config.root_doc else []
     context["theme_version"] = settings.fingerprint(sorted((FOLDER / "static").iterdir()))
     context["page_description"] = app.env.metadata.get(pagename, {}).get("description")
-    found = [file.name for file in assets.fonts(settings.of(app))]
+    found = [file.name for file in fonts.sources(settings.of(app).root)]
     context["preload_fonts"] = [f"fonts/{name}" for name in found if "-400-" in name]
 
 
