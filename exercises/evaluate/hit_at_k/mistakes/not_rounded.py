@@ -1,0 +1,3 @@
+# expect: not_rounded
+hit1 = (ranks <= 1).mean()
+hit3 = (ranks <= 3).mean()

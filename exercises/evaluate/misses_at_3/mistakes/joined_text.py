@@ -1,0 +1,5 @@
+# expect: text_for_list
+# variables: miss_ids
+is_miss = ranks > 3
+n_miss_at3 = is_miss.sum()
+miss_ids = ", ".join(qs.loc[is_miss, "question_id"])

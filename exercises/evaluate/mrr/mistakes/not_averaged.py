@@ -1,0 +1,2 @@
+# expect: many_for_number
+mrr = (1 / ranks).round(4)

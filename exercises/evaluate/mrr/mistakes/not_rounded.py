@@ -1,0 +1,2 @@
+# expect: not_rounded
+mrr = (1 / ranks).mean()

@@ -1,0 +1,2 @@
+# expect: rounded_too_much
+mrr = round((1 / ranks).mean(), 2)
