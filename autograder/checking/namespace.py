@@ -5,9 +5,12 @@ from __future__ import annotations
 import ast
 import builtins
 import copy
+import os
 import random
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from autograder.checking.values import NotPlain
@@ -131,3 +134,16 @@ def decode(plain: dict[str, Any]) -> Any:
     if "value" in plain:
         return plain["value"]
     raise NotPlain("no cached value")
+
+
+def given_values(chapter: Chapter) -> dict[str, dict[str, Any]]:
+    """Every given name whose value is plain data, computed afresh and encoded."""
+    fresh = replace(chapter, cached={}, memo={})
+    here = Path.cwd()
+    os.chdir(chapter.root)
+    try:
+        master = _master(fresh, set(fresh.given.names))
+    finally:
+        os.chdir(here)
+    encoded = {name: encode(master[name]) for name in fresh.given.names if name in master}
+    return {name: plain for name, plain in encoded.items() if plain is not None}

@@ -72,6 +72,12 @@ class Settings:
         return self.root / "runtime" / "dist"
 
     @cached_property
+    def theme_version(self) -> str:
+        """Changes with the theme's files."""
+        theme = PACKAGE / "theme"
+        return fingerprint([*sorted(theme.glob("*.html")), *sorted((theme / "static").iterdir())])
+
+    @cached_property
     def frontend_version(self) -> str:
         """Changes with the front end's entry files, so that no browser keeps an old one."""
         return fingerprint(
@@ -126,6 +132,7 @@ def _init(app: Sphinx, config: Config) -> None:
         ]
     )
     config.coursebook_frontend_version = settings.frontend_version
+    config.coursebook_theme_version = settings.theme_version
     # jupyter-cache knows a page by its cells only; what these depend on names the cache's folder.
     config.nb_execution_cache_path = str(
         Path(app.outdir).parent / ".jupyter_cache" / config.coursebook_run_version
@@ -138,5 +145,6 @@ def setup_settings(app: Sphinx) -> None:
     app.add_config_value("coursebook_root", ".", "env", str)
     app.add_config_value("coursebook_content_version", "", "html", str)
     app.add_config_value("coursebook_frontend_version", "", "html", str)
+    app.add_config_value("coursebook_theme_version", "", "html", str)
     app.add_config_value("coursebook_run_version", "", "env", str)
     app.connect("config-inited", _init)

@@ -120,7 +120,7 @@ def _context(
     numbers = {item["docname"]: item["number"] for part in parts for item in part["chapters"]}
     context["chapter_number"] = numbers.get(pagename)
     context["page_toc"] = page_toc(app, pagename) if pagename != app.config.root_doc else []
-    context["theme_version"] = settings.fingerprint(sorted((FOLDER / "static").iterdir()))
+    context["theme_version"] = settings.of(app).theme_version
     context["page_description"] = app.env.metadata.get(pagename, {}).get("description")
     found = [file.name for file in fonts.sources(settings.of(app).root)]
     context["preload_fonts"] = [f"fonts/{name}" for name in found if "-400-" in name]

@@ -1,0 +1,75 @@
+"""``autograder verify [CHAPTER[/EXERCISE]]``: the content tests."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from autograder.authoring.verify import SEEDS, Outcome, differences, verify
+
+
+def add_parser(subparsers: Any) -> None:
+    """Adds the subcommand."""
+    parser = subparsers.add_parser(
+        "verify", help="test the exercises: solutions, starters, mistakes, variants"
+    )
+    parser.add_argument("selection", nargs="?", metavar="CHAPTER[/EXERCISE]")
+    parser.add_argument("--root", default=".", type=Path, help="the project's folder")
+    parser.add_argument("--seeds", default=len(SEEDS), type=int, help="how many seeds to try")
+    parser.add_argument(
+        "--pyodide",
+        action="store_true",
+        help="also run in Pyodide under Node and compare (folder in $PYODIDE_DIR)",
+    )
+    parser.add_argument("--json", action="store_true", help="print every report as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Prints one line per fault; exit code 1 when there is any."""
+    started = time.monotonic()
+    seeds = tuple(range(1, arguments.seeds + 1))
+    outcome = verify(arguments.root, arguments.selection, seeds)
+    if arguments.json:
+        print(json.dumps({"reports": outcome.reports, "faults": list(map(str, outcome.faults))}))
+        return 1 if outcome.faults else 0
+    if arguments.pyodide:
+        theirs = _in_pyodide(arguments.root, arguments.selection, arguments.seeds)
+        if theirs is None:
+            return 2
+        outcome.faults += differences(outcome.reports, theirs)
+    for fault in outcome.faults:
+        print(fault)
+    print(_summary(outcome, time.monotonic() - started, arguments.pyodide), file=sys.stderr)
+    return 1 if outcome.faults else 0
+
+
+def _summary(outcome: Outcome, seconds: float, pyodide: bool) -> str:
+    where = "natively and in Pyodide" if pyodide else "natively"
+    count = len(outcome.faults)
+    faults = "no fault" if not count else f"{count} fault{'s' * (count > 1)}"
+    return (
+        f"{outcome.exercises} exercises, {outcome.programs} programs, {where}: "
+        f"{faults} ({seconds:.1f} s)"
+    )
+
+
+def _in_pyodide(root: Path, selection: str | None, seeds: int) -> dict[str, Any] | None:
+    folder = os.environ.get("PYODIDE_DIR")
+    if not folder:
+        print("verify --pyodide needs PYODIDE_DIR, a folder with Pyodide", file=sys.stderr)
+        return None
+    driver = Path(__file__).parents[1] / "authoring" / "verify_pyodide.mjs"
+    command = ["node", str(driver), folder, str(root.resolve()), selection or "", str(seeds)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode != 0:
+        print(f"verify in Pyodide failed with exit code {done.returncode}", file=sys.stderr)
+        return None
+    reports: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])["reports"]
+    return reports
