@@ -67,7 +67,8 @@ export function parsePayload(text: string, base: string): Payload {
         title: string(exercise["title"], `${where}.title`),
         level: level(exercise["level"], `${where}.level`),
         points: number(exercise["points"], `${where}.points`),
-        starter: string(exercise["starter"], `${where}.starter`),
+        // An editor would show the last line break as an empty line of its own.
+        starter: string(exercise["starter"], `${where}.starter`).replace(/\n+$/, ""),
         solution: string(exercise["solution"], `${where}.solution`),
         givenNames: list(exercise["given_names"], `${where}.given_names`).map((name) =>
           string(name, `${where}.given_names`),

@@ -98,7 +98,9 @@ export class EditorHost {
         this.options.onChange(code);
       },
     });
+    const hadFocus = document.activeElement === this.pre;
     show(this.pre, false);
+    if (hadFocus) this.editor.focus();
     if (this.marked.length > 0) this.editor.mark(this.marked);
   }
 

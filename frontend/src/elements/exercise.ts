@@ -32,6 +32,7 @@ export class CourseExercise extends HTMLElement {
     this.exercise = exercise;
 
     const given = this.givenDetails(page, exercise);
+    if (given) pre.before(given);
     this.panel = new CodePanel(this, {
       page,
       draftId: id,
@@ -44,7 +45,6 @@ export class CourseExercise extends HTMLElement {
       onCheck: () => void this.check(),
       onReset: () => this.wasReset(),
     });
-    if (given) this.panel.toolbar.before(given);
     this.panel.toolbar.prepend(this.checkButton);
     this.panel.addButtons(...(exercise.hints > 0 ? [this.hintButton] : []), this.solutionButton);
     this.feedback = h("div", { "data-role": "feedback", class: "cw-feedback", role: "status" });

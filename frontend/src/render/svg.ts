@@ -9,6 +9,7 @@ const XLINK_NS = "http://www.w3.org/1999/xlink";
 const MAX_CHARACTERS = 2_000_000;
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 60;
+const MAX_COPIES = 50_000;
 
 const ELEMENTS = new Set(
   ("svg g defs title desc path rect circle ellipse line polyline polygon text tspan textPath use symbol marker " +
@@ -49,7 +50,7 @@ export function rebuildSvg(source: string): SVGSVGElement | null {
   const limits: Limits = { elements: 0 };
   const copy = copyElement(root, prefix, 0, limits);
   if (!copy || limits.elements > MAX_ELEMENTS) return null;
-  dropNestedUses(copy);
+  dropCostlyUses(copy);
   return copy as SVGSVGElement;
 }
 
@@ -104,12 +105,18 @@ function setProperty(copy: SVGElement, name: string, value: string, prefix: stri
   copy.style.setProperty(name, local);
 }
 
-/** A `use` of something that itself holds a `use` can grow without bound; pictures never need it. */
-function dropNestedUses(root: SVGElement): void {
+/**
+ * A `use` of something that itself holds a `use` can grow without bound, and many of something large grow
+ * nearly as far; pictures need neither.
+ */
+function dropCostlyUses(root: SVGElement): void {
   const byId = new Map<string, Element>();
   for (const element of [root, ...Array.from(root.querySelectorAll("[id]"))]) byId.set(element.id, element);
+  let copies = 0;
   for (const use of Array.from(root.querySelectorAll("use"))) {
     const target = byId.get((use.getAttribute("href") ?? "").slice(1));
-    if (!target || target.localName === "use" || target.querySelector("use") || target.contains(use)) use.remove();
+    const nested = !target || target.localName === "use" || target.querySelector("use") || target.contains(use);
+    if (!nested) copies += 1 + target.querySelectorAll("*").length;
+    if (nested || copies > MAX_COPIES) use.remove();
   }
 }
