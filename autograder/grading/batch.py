@@ -1,0 +1,212 @@
+"""A whole run: files in, gradebook and reports out."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from autograder.content.chapter import Chapter
+from autograder.content.loader import load_chapter, load_course
+from autograder.grading import class_report, feedback, pages, rules, tables
+from autograder.grading.gradebook import Gradebook, Record
+from autograder.grading.grader import Grader, Settings, Task
+from autograder.grading.pool import Died, Pool
+from autograder.grading.progress import Progress
+from autograder.grading.sandbox import Limits, why_not
+from autograder.grading.sources import Source, find
+from autograder.grading.standing import standings
+from autograder.grading.submission import learner_from_path
+
+
+class NoSandbox(Exception):
+    """There is no sandbox here and nobody said `--unsafe`."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """What the command line says."""
+
+    root: Path
+    paths: tuple[Path, ...]
+    out: Path
+    jobs: int = 1
+    limits: Limits = field(default_factory=Limits)
+    unsafe: bool = False
+    quiet: bool = False
+    anonymous: bool = False
+    dask: str | None = None
+
+
+@dataclass
+class Summary:
+    """What a run did."""
+
+    found: int = 0
+    graded: int = 0
+    kept: int = 0
+    seconds: float = 0.0
+    statuses: Counter[str] = field(default_factory=Counter)
+    problems: list[str] = field(default_factory=list)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every submission has a row."""
+        return sum(self.statuses.values()) == self.found
+
+
+def grade(options: Options) -> Summary:
+    """Grades everything below `options.paths` that is not graded yet, then writes the reports.
+
+    Raises `NoSandbox`, `FileNotFoundError` for a path that is not there, `ContentError` for a fault
+    in the course.
+    """
+    reason = "" if options.unsafe else why_not()
+    if reason:
+        raise NoSandbox(reason)
+    sources = list(find(options.paths))
+    options.out.mkdir(parents=True, exist_ok=True)
+    summary = Summary(found=len(sources))
+    with Gradebook(options.out / "gradebook.sqlite") as book:
+        settings = Settings(options.root, book.seed(), options.limits, unsafe=options.unsafe)
+        # A fault in the course is said before anything runs.
+        chapters = load_chapters(options.root)
+        table = rules.parse(
+            load_course(options.root).grading,
+            {e.id: e.level for c in chapters.values() for e in c.exercises.values()},
+        )
+        _run(options, settings, sources, book, summary)
+        report(options, book, chapters, table, summary)
+    return summary
+
+
+def load_chapters(root: Path) -> dict[str, Chapter]:
+    return {id: load_chapter(root, id) for id in load_course(root).chapters}
+
+
+def _run(
+    options: Options,
+    settings: Settings,
+    sources: Sequence[Source],
+    book: Gradebook,
+    summary: Summary,
+) -> None:
+    book.forget(book.files() - {source.name for source in sources})
+    progress = Progress(len(sources), quiet=options.quiet)
+    checker = _Unchanged(settings)
+    tasks = _tasks(sources, book, checker, progress, summary)
+    with _terminable():
+        for task, result in _results(options, settings, tasks):
+            record = result if isinstance(result, Record) else _failed(task.source, result)
+            if not isinstance(result, Record):
+                summary.problems.append(f"{task.source.name}: {getattr(result, 'why', result)}")
+            book.put(record)
+            summary.graded += 1
+            progress.add(record.status)
+    summary.seconds = progress.finish()
+
+
+def _results(
+    options: Options, settings: Settings, tasks: Iterator[Task]
+) -> Iterator[tuple[Task, object]]:
+    pool = Pool(Grader, (settings,), options.jobs)
+    try:
+        yield from pool.map(tasks)
+    finally:
+        pool.close()
+
+
+class _Unchanged:
+    """Tells whether a graded file can be left alone, without starting anything."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.grader = Grader(settings)
+
+    def __call__(self, source: Source, before: Record) -> bool:
+        return self.grader.is_current(source, before)
+
+
+def _tasks(
+    sources: Iterable[Source],
+    book: Gradebook,
+    unchanged: _Unchanged,
+    progress: Progress,
+    summary: Summary,
+) -> Iterator[Task]:
+    for source in sources:
+        before = book.get(source.name)
+        if before is not None and unchanged(source, before):
+            summary.kept += 1
+            progress.skip()
+            continue
+        yield Task(source, before)
+
+
+def _failed(source: Source, result: object) -> Record:
+    """The row of a file on which the grader itself failed: never the learner's fault."""
+    student_id, name = learner_from_path(source.name)
+    return Record(
+        file=source.name,
+        sha256="",
+        modified=source.modified,
+        student_id=student_id,
+        name=name,
+        chapter=None,
+        status="unreadable",
+        reason="grader_problem",
+        detail=result.why[:200] if isinstance(result, Died) else "",
+    )
+
+
+def report(
+    options: Options,
+    book: Gradebook,
+    chapters: dict[str, Chapter],
+    table: rules.Rules,
+    summary: Summary,
+) -> None:
+    """Writes grades.csv, the learners' pages and the class report from the gradebook."""
+    course = load_course(options.root)
+    handed_in = {
+        row[0] for row in book.db.execute("SELECT DISTINCT chapter FROM submissions") if row[0]
+    }
+    shown = {id: c for id, c in chapters.items() if id in handed_in} or chapters
+    out = options.out
+    tables.write_grades(out / "grades.csv", standings(book, chapters, table), shown)
+    feedback.write_all(out / "feedback", standings(book, chapters, table), chapters, course.title)
+    page = class_report.build(
+        standings(book, chapters, table), chapters, course.title, anonymous=options.anonymous
+    )
+    pages.write(out / "class_report.html", page)
+    summary.statuses = Counter(
+        dict(book.db.execute("SELECT status, count(*) FROM submissions GROUP BY status"))
+    )
+
+
+@contextmanager
+def _terminable() -> Iterator[None]:
+    """SIGTERM ends a run like Ctrl-C: workers and their sandboxes are closed on the way out."""
+
+    def stop(_number: int, _frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = None
+    if hasattr(signal, "SIGTERM"):
+        try:
+            before = signal.signal(signal.SIGTERM, stop)
+        except ValueError:  # not the main thread
+            before = None
+    try:
+        yield
+    finally:
+        if before is not None:
+            signal.signal(signal.SIGTERM, before)
+
+
+def say(text: str) -> None:
+    """A line on the terminal."""
+    print(text, file=sys.stderr)

@@ -1,0 +1,93 @@
+"""The part of the grader that runs inside the sandbox: programs in, values out. Knows no answer."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import os
+import pickle
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from autograder.checking.execute import execute
+from autograder.content.chapter import Chapter
+from autograder.content.names import imported_modules
+from autograder.grading.wire import Job, Setup
+
+FAULT = b'{"fault": true}'
+# Loaded before the fork when they are there: what learners import most, at no cost per run.
+_PRELOADED = (
+    "numpy",
+    "pandas",
+    "sklearn.feature_extraction.text",
+    "sklearn.metrics.pairwise",
+    "math",
+    "statistics",
+    "collections",
+    "itertools",
+    "functools",
+    "random",
+    "re",
+    "json",
+)
+
+
+class Inside:
+    """The chapters, their given values computed, their libraries loaded."""
+
+    def __init__(self, chapters: dict[str, Chapter], data: Path) -> None:
+        self.chapters = chapters
+        self.data = data
+
+    def make_folder(self) -> None:
+        """The working folder again: a program may have removed it before its next run."""
+        folder = next(iter(self.chapters.values())).root
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+            if not (folder / "data").exists():
+                (folder / "data").symlink_to(self.data)
+
+    def run(self, job: Job) -> Iterator[bytes]:
+        """One result per run of the job, as JSON; stops after a run that raised."""
+        chapter = self.chapters[job.chapter]
+        exercise = chapter.exercises[job.exercise]
+        for plan, run in job.runs:
+            self.make_folder()
+            try:
+                result = execute(chapter, exercise, job.code, plan, run=run)
+            except Exception:
+                # The same faults show when the grader runs its reference: what a program does to
+                # given.py from here is its own affair, and is judged as an ending without result.
+                yield FAULT
+                return
+            yield result.to_json().encode()
+            if result.error is not None:
+                return
+
+
+def prepare(setup: Setup) -> Inside:
+    """Unpacks the chapters that the grader packed, and does once what every run needs."""
+    for module in _PRELOADED:
+        try:
+            importlib.import_module(module)
+        except ImportError:
+            continue
+    data = Path("data").resolve()
+    chapters: dict[str, Chapter] = pickle.loads(setup.chapters)
+    here = {id: replace(c, root=Path.cwd(), memo={}) for id, c in chapters.items()}
+    for chapter in here.values():
+        for statement in chapter.given.statements:
+            for module in imported_modules(statement.node):
+                importlib.import_module(module)
+        for exercise in chapter.exercises.values():
+            # A program that uses every given name: computes them all, once.
+            names = ", ".join(chapter.given.names)
+            execute(chapter, exercise, f"({names},)" if names else "")
+    os.chdir("/")
+    return Inside(here, data)
+
+
+def pack(chapters: dict[str, Chapter]) -> bytes:
+    """`chapters` for `prepare`, without answers, texts or anything computed."""
+    return pickle.dumps({id: chapter.without_answers() for id, chapter in chapters.items()})
