@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +20,7 @@ from autograder.content import names
 from autograder.content.chapter import Chapter
 
 MAX_REPR = 20_000
+OnText = Callable[[str], object]
 
 
 @dataclass(frozen=True)
@@ -66,8 +67,13 @@ class Session:
         """The earlier cells that ``code`` needs and that must run first."""
         return needed_before(code, before, self.names, self.chapter.given.names, self.ran)
 
-    def run(self, cell: str, code: str, before: Sequence[Cell] = ()) -> CellResult:
-        """Runs a cell; earlier cells first where it uses names that only they define."""
+    def run(
+        self, cell: str, code: str, before: Sequence[Cell] = (), on_text: OnText | None = None
+    ) -> CellResult:
+        """Runs a cell; earlier cells first where it uses names that only they define.
+
+        ``on_text`` hears what the cell itself prints, while it runs.
+        """
         for earlier in self.before(code, before):
             result = run(self.chapter, earlier.code, self.names)
             if result.error is not None:
@@ -75,7 +81,7 @@ class Session:
                 return result
             self.ran.add(earlier.id)
         self.ran.add(cell)
-        return run(self.chapter, code, self.names)
+        return run(self.chapter, code, self.names, on_text)
 
 
 def needed_before(
@@ -134,11 +140,14 @@ def _tree(code: str) -> ast.Module:
         return ast.Module([], [])
 
 
-def run(chapter: Chapter, code: str, namespace: dict[str, Any]) -> CellResult:
+def run(
+    chapter: Chapter, code: str, namespace: dict[str, Any], on_text: OnText | None = None
+) -> CellResult:
     """Runs ``code`` in ``namespace``, which gets the given names that it lacks."""
     result = CellResult()
     with guard(chapter.root) as output:
         output.limit = 100_000
+        output.on_text = on_text
         try:
             tree = source.parse(code)
             last = _split_last(tree)

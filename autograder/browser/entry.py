@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -40,15 +41,19 @@ def grade_json(request: str) -> str:
     return checking.grade_json(request, chapter)
 
 
-def run_cell(request: str) -> str:
-    """Runs a free cell in the page's namespace, or an exercise's code in a fresh one."""
+def run_cell(request: str, on_text: Callable[[str, str], object] | None = None) -> str:
+    """Runs a free cell in the page's namespace, or an exercise's code in a fresh one.
+
+    ``on_text("stdout", text)`` is called as the program prints.
+    """
+    printed = None if on_text is None else lambda text: on_text("stdout", text)
     plain = _read(request)
     current = chapter(plain["chapter"])
     code = str(plain["code"])
     if plain.get("exercise"):
-        result = run(current, code, {"__name__": "__main__"})
+        result = run(current, code, {"__name__": "__main__"}, printed)
     else:
-        result = _session(current).run(str(plain.get("cell")), code, _cells(plain))
+        result = _session(current).run(str(plain.get("cell")), code, _cells(plain), printed)
     return dumps(result.to_plain())
 
 

@@ -12,7 +12,7 @@ import os
 import random
 import sys
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,8 @@ class Output(io.TextIOBase):
     def __init__(self, limit: int = MAX_OUTPUT) -> None:
         super().__init__()
         self.limit = limit
+        # Hears what is kept while the program still runs: an endless loop shows what it does.
+        self.on_text: Callable[[str], object] | None = None
         self.parts: list[str] = []
         self.length = 0
         self.lost = 0
@@ -55,6 +57,8 @@ class Output(io.TextIOBase):
             kept = text[:room]
             self.parts.append(kept)
             self.length += len(kept)
+            if self.on_text is not None:
+                self.on_text(kept)
         self.lost += max(0, len(text) - max(room, 0))
         return len(text)
 

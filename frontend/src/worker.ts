@@ -14,12 +14,11 @@ const COURSE_DIR = "/course";
 /** The part of Pyodide that is used here. */
 interface Pyodide {
   FS: { mkdirTree(path: string): void; chdir(path: string): void };
-  loadedPackages: Record<string, string>;
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
   runPython(code: string): unknown;
   pyimport(name: string): Engine;
-  loadPackage(
-    names: string[],
+  loadPackagesFromImports(
+    code: string,
     options: { messageCallback: (text: string) => void; errorCallback: (text: string) => void },
   ): Promise<unknown>;
   setStdin(options: { error: true }): void;
@@ -107,28 +106,37 @@ async function boot(runtime: string, bundle: string): Promise<Kernel> {
   return { pyodide, engine };
 }
 
+/** Modules whose packages are there, or that no package has (Python then says so itself). */
+const settled = new Set<string>();
+
 async function loadNeeded({ pyodide, engine }: Kernel, request: string): Promise<void> {
   let missing: string[];
   try {
-    missing = parseNeeds(engine.needs(request)).filter((name) => !(name in pyodide.loadedPackages));
+    missing = parseNeeds(engine.needs(request)).filter((name) => !settled.has(name) && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name));
   } catch (cause) {
     throw new StageError("internal", [], cause);
   }
   if (missing.length === 0) return;
   meter.reset();
-  enter("packages", missing);
   const faults: string[] = [];
   try {
-    await pyodide.loadPackage(missing, {
-      messageCallback: () => undefined,
+    await pyodide.loadPackagesFromImports(missing.map((name) => `import ${name}`).join("\n"), {
+      messageCallback: (text) => {
+        if (text.startsWith("Loading")) enter("packages", missing.map(packageName));
+      },
+      // A package that could not be fetched is reported here; the promise does not reject.
       errorCallback: (text) => faults.push(text),
     });
   } catch (cause) {
-    throw new StageError("packages", missing, cause);
+    faults.push(describe(cause));
   }
-  // loadPackage only reports a package that could not be fetched; it does not throw.
-  const absent = missing.filter((name) => !(name in pyodide.loadedPackages));
-  if (absent.length > 0) throw new StageError("packages", absent, new Error(faults.join("\n")));
+  if (faults.length > 0) throw new StageError("packages", missing.map(packageName), new Error(faults.join("\n")));
+  for (const name of missing) settled.add(name);
+}
+
+/** A module as its package is known to learners. */
+function packageName(module: string): string {
+  return module === "sklearn" ? "scikit-learn" : module;
 }
 
 async function handle(kernel: Kernel, message: ToWorker & { type: "request" }): Promise<void> {
