@@ -41,5 +41,5 @@ from autograder.authoring.verify import verify
 outcome = verify("/project", selection or None, tuple(range(1, seeds + 1)))
 json.dumps({"reports": outcome.reports, "faults": [str(fault) for fault in outcome.faults]})
 `);
-process.stdout.write(`${result}\n`);
-process.exit(0);
+// Exit only when the pipe has taken everything; without it an idle worker may keep Node alive.
+process.stdout.write(`${result}\n`, () => process.exit(0));

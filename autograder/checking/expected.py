@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
 
 from autograder.checking.compare import compare
 from autograder.checking.execute import execute
@@ -12,7 +14,7 @@ from autograder.content.chapter import Chapter
 from autograder.content.exercise import Exercise
 
 PLANS = 2
-TRIES = 24
+TRIES = 40
 DEFAULT_SEED = 1
 
 
@@ -24,16 +26,21 @@ class Expected:
     runs learners' programs.
     """
 
-    def __init__(self, chapter: Chapter, exercise: Exercise, seed: int = DEFAULT_SEED) -> None:
+    def __init__(
+        self,
+        chapter: Chapter,
+        exercise: Exercise,
+        shown: RunResult,
+        varied: Mapping[int, RunResult],
+        mistakes: Mapping[int | None, dict[str, RunResult]] | None = None,
+    ) -> None:
         self.chapter = chapter
         self.exercise = exercise
-        self.seed = seed
-        self.shown = _reference(chapter, exercise, None)
-        chosen = _plans(chapter, exercise, seed, self.shown)
-        self.plans: tuple[int, ...] = tuple(plan for plan, _ in chosen)
-        self.varied: tuple[RunResult, ...] = tuple(result for _, result in chosen)
+        self.shown = shown
+        self.plans: tuple[int, ...] = tuple(varied)
+        self.varied: tuple[RunResult, ...] = tuple(varied.values())
         self.varied_names = varied_names(chapter, exercise)
-        self._mistakes: dict[int | None, dict[str, RunResult]] = {}
+        self._mistakes = dict(mistakes or {})
 
     def mistakes(self, plan: int | None) -> Mapping[str, RunResult]:
         """The results of the catalogued mistakes under ``plan`` (None: the shown data)."""
@@ -45,17 +52,58 @@ class Expected:
             }
         return self._mistakes[plan]
 
+    def to_plain(self) -> dict[str, Any]:
+        """Everything as JSON data, mistakes included: for the bundle."""
+        runs: list[tuple[int | None, RunResult]] = [(None, self.shown)]
+        runs += zip(self.plans, self.varied, strict=True)
+        return {
+            "runs": [
+                {
+                    "plan": plan,
+                    "reference": _bare(result),
+                    "mistakes": {
+                        name: _bare(mistake) for name, mistake in self.mistakes(plan).items()
+                    },
+                }
+                for plan, result in runs
+            ]
+        }
+
+    @classmethod
+    def from_plain(cls, chapter: Chapter, exercise: Exercise, plain: Any) -> Expected:
+        """What :meth:`to_plain` gave."""
+        results: dict[int | None, RunResult] = {}
+        mistakes: dict[int | None, dict[str, RunResult]] = {}
+        for entry in plain["runs"]:
+            results[entry["plan"]] = RunResult.from_json(entry["reference"])
+            mistakes[entry["plan"]] = {
+                name: RunResult.from_json(text) for name, text in entry["mistakes"].items()
+            }
+        varied = {plan: result for plan, result in results.items() if plan is not None}
+        return cls(chapter, exercise, results[None], varied, mistakes)
+
+
+def _bare(result: RunResult) -> str:
+    """A result without what is only of use to the one who wrote the program."""
+    return replace(result, stdout="", names=()).to_json()
+
 
 def expect(chapter: Chapter, exercise: Exercise, seed: int | None = None) -> Expected:
     """The reference of an exercise, computed once per process and seed.
 
     Raises :class:`ContentFault` when the reference raises or lacks an answer.
     """
-    key = ("expected", exercise.id, DEFAULT_SEED if seed is None else seed)
+    used = DEFAULT_SEED if seed is None else seed
+    key = ("expected", exercise.id, used)
     kept = chapter.memo.get(key)
-    if not isinstance(kept, Expected) or kept.exercise is not exercise:
-        kept = Expected(chapter, exercise, DEFAULT_SEED if seed is None else seed)
-        chapter.memo[key] = kept
+    if isinstance(kept, Expected) and kept.exercise is exercise:
+        return kept
+    if used == DEFAULT_SEED and exercise.id in chapter.expected:
+        kept = Expected.from_plain(chapter, exercise, chapter.expected[exercise.id])
+    else:
+        shown = _reference(chapter, exercise, None)
+        kept = Expected(chapter, exercise, shown, dict(_plans(chapter, exercise, used, shown)))
+    chapter.memo[key] = kept
     return kept
 
 
@@ -82,7 +130,7 @@ def _plans(
         return []
     found: list[tuple[set[str], int, RunResult]] = []
     for number in range(TRIES):
-        plan = seed * TRIES * 4 + number
+        plan = seed * 1_000 + number
         try:
             result = _reference(chapter, exercise, plan)
         except ContentFault:

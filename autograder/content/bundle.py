@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import autograder
 from autograder.content.errors import ContentError
-from autograder.content.loader import chapter_ids, load_shell
-from autograder.content.version import cache_key, content_files
+from autograder.content.loader import CACHE, chapter_ids, load_chapter
+from autograder.content.version import cache_key, content_files, data_files
 
 PACKAGES = ("content", "checking", "browser", "notebook")
 _EPOCH = (2020, 1, 1, 0, 0, 0)
@@ -26,7 +25,7 @@ def build_bundle(root: str | Path, out_dir: str | Path) -> Path:
     """Writes ``bundle-<hash>.zip`` into ``out_dir`` (older ones there go) and returns its path.
 
     It holds ``autograder/``, ``exercises/``, the ``data/*.csv`` that given.py reads and
-    ``given_cache.json``. Computing the cache runs given.py: what it imports must be installed.
+    ``given_cache.json``. Computing the cache runs the programs: what they import must be there.
     """
     members = dict(sorted(bundle_members(root)))
     total = hashlib.sha256()
@@ -56,32 +55,36 @@ def bundle_members(root: str | Path) -> Iterator[tuple[str, bytes]]:
     for name in PACKAGES:
         for file in sorted((package / name).rglob("*.py")):
             yield f"autograder/{file.relative_to(package).as_posix()}", file.read_bytes()
-    wanted = {data for chapter in chapter_ids(root) for data in data_files(root, chapter)}
+    wanted = {name for chapter in chapter_ids(root) for name in data_files(root, chapter)}
+    for name in wanted:
+        if not (root / name).is_file():
+            raise ContentError(name, "is read by given.py and is not there", "add it to data/")
     for file in content_files(root):
         name = file.relative_to(root).as_posix()
         if not name.startswith("data/") or name in wanted:
             yield name, file.read_bytes()
-    cache = given_cache(root)
-    yield "given_cache.json", json.dumps(cache, sort_keys=True, indent=1).encode()
+    yield CACHE, json.dumps(build_cache(root), sort_keys=True, separators=(",", ":")).encode()
 
 
-def data_files(root: str | Path, chapter: str) -> list[str]:
-    """The ``data/*.csv`` that a chapter's given.py and vary.py name."""
-    shell = load_shell(root, chapter)
-    found = set(re.findall(r"data/[\w.-]+\.csv", f"{shell.given.source}\n{shell.vary or ''}"))
-    for name in found:
-        if not (Path(root) / name).is_file():
-            raise ContentError(name, "is read by given.py and is not there", "add it to data/")
-    return sorted(found)
+def build_cache(root: str | Path) -> dict[str, object]:
+    """What the browser need not compute, per chapter, with the state that it belongs to.
 
-
-def given_cache(root: str | Path) -> dict[str, object]:
-    """Plain values of every chapter's given names, with the state that they belong to."""
-    # The checker runs given.py; only this function of `content` needs it, and only at build time.
+    ``values`` are plain given values, ``expected`` the reference's and the mistakes' results under
+    the default seed, by exercise.
+    """
+    # The checker runs the programs; only this function of `content` needs it, at build time.
+    from autograder.checking.expected import expect
     from autograder.checking.namespace import given_values
 
     cache: dict[str, object] = {}
-    for chapter in chapter_ids(root):
-        values = given_values(load_shell(root, chapter))
-        cache[chapter] = {"key": cache_key(root, chapter), "values": values}
+    for id in chapter_ids(root):
+        chapter = load_chapter(root, id)
+        cache[id] = {
+            "key": cache_key(root, id),
+            "values": given_values(chapter),
+            "expected": {
+                exercise.id: expect(chapter, exercise).to_plain()
+                for exercise in chapter.exercises.values()
+            },
+        }
     return cache

@@ -17,7 +17,8 @@ class Chapter:
     """One chapter's exercises and what they share.
 
     ``given`` is the sliced given.py (its text is ``given.source``), ``vary`` the source of vary.py,
-    ``cached`` plain values of given names that need not be computed (see given_cache.json).
+    ``cached`` plain values of given names that need not be computed, ``expected`` by exercise what
+    the checker compares with (both from the bundle's given_cache.json, empty elsewhere).
     ``memo`` holds what the checker computes once per process; it is no part of the content.
     """
 
@@ -30,12 +31,13 @@ class Chapter:
     quiz: tuple[Question, ...] = ()
     exercises: Mapping[str, Exercise] = field(default_factory=dict)
     cached: Mapping[str, Any] = field(default_factory=dict)
+    expected: Mapping[str, Any] = field(default_factory=dict, repr=False)
     memo: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
 
     def without_answers(self) -> Chapter:
         """A copy that a learner's program may share a process with."""
         exercises = {key: exercise.without_answers() for key, exercise in self.exercises.items()}
-        return replace(self, exercises=exercises, quiz=(), memo={})
+        return replace(self, exercises=exercises, quiz=(), expected={}, memo={})
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ from autograder.content.starter import StarterError, derive
 from autograder.content.version import cache_key
 
 EXERCISES = "exercises"
+CACHE = "given_cache.json"
 _ID = re.compile(r"[a-z][a-z0-9_]*$")
 # What tools and systems leave behind; never read, never bundled.
 _IGNORED = {"__pycache__", ".ipynb_checkpoints", ".DS_Store", "Thumbs.db"}
@@ -85,17 +87,7 @@ def load_chapter(root: str | Path, chapter: str) -> Chapter:
 
 def with_exercises(shell: Chapter, exercises: Iterable[Exercise]) -> Chapter:
     """``shell`` with these exercises."""
-    return Chapter(
-        id=shell.id,
-        title=shell.title,
-        minutes=shell.minutes,
-        root=shell.root,
-        given=shell.given,
-        vary=shell.vary,
-        quiz=shell.quiz,
-        exercises={exercise.id: exercise for exercise in exercises},
-        cached=shell.cached,
-    )
+    return replace(shell, exercises={exercise.id: exercise for exercise in exercises}, memo={})
 
 
 def load_shell(root: str | Path, chapter: str) -> Chapter:
@@ -120,6 +112,7 @@ def load_shell(root: str | Path, chapter: str) -> Chapter:
         _read(given_file, root) if given_file.is_file() else "", file=_name(given_file, root)
     )
     _parse(given.source, given_file, root)
+    cache = _cached(root, chapter)
     vary_file = folder / "vary.py"
     quiz_file = folder / "quiz.toml"
     return Chapter(
@@ -130,7 +123,8 @@ def load_shell(root: str | Path, chapter: str) -> Chapter:
         given=given,
         vary=_vary(vary_file, root, given) if vary_file.is_file() else None,
         quiz=_quiz(quiz_file, root) if quiz_file.is_file() else (),
-        cached=_cached(root, chapter),
+        cached=cache.get("values", {}),
+        expected=cache.get("expected", {}),
     )
 
 
@@ -382,14 +376,12 @@ def _vary(file: Path, root: Path, given: Given) -> str:
 
 
 def _cached(root: Path, chapter: str) -> Mapping[str, Any]:
-    file = root / "given_cache.json"
+    """This chapter's part of the bundle's cache, unless its content has changed since."""
+    file = root / CACHE
     if not file.is_file():
         return {}
-    entry = json.loads(file.read_text("utf-8")).get(chapter)
-    if not entry or entry["key"] != cache_key(root, chapter):
-        return {}
-    values: Mapping[str, Any] = entry["values"]
-    return values
+    entry: Mapping[str, Any] = json.loads(file.read_text("utf-8")).get(chapter) or {}
+    return entry if entry.get("key") == cache_key(root, chapter) else {}
 
 
 class _Keys:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
+_DATA = re.compile(r"data/[\w.-]+\.csv")
 _KINDS = {".toml", ".md", ".py", ".csv"}
 
 
@@ -15,10 +17,20 @@ def content_version(root: str | Path) -> str:
 
 
 def cache_key(root: str | Path, chapter: str) -> str:
-    """The state that cached values of a chapter's given names belong to."""
+    """The state of a chapter and its data that cached values belong to."""
     root = Path(root)
-    files = [root / "exercises" / chapter / "given.py", *sorted((root / "data").glob("*.csv"))]
-    return digest((file for file in files if file.is_file()), root)[:32]
+    folder = root / "exercises" / chapter
+    files = [file for file in content_files(root) if file.is_relative_to(folder)]
+    files += [file for name in data_files(root, chapter) if (file := root / name).is_file()]
+    return digest(iter(files), root)[:32]
+
+
+def data_files(root: str | Path, chapter: str) -> list[str]:
+    """The ``data/*.csv`` that a chapter's given.py and vary.py files name."""
+    folder = Path(root) / "exercises" / chapter
+    sources = [folder / "given.py", *sorted(folder.rglob("vary.py"))]
+    text = "\n".join(file.read_text("utf-8") for file in sources if file.is_file())
+    return sorted(set(_DATA.findall(text)))
 
 
 def content_files(root: str | Path) -> Iterator[Path]:
