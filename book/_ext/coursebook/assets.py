@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING
 from sphinx.errors import ExtensionError
 from sphinx.util import logging
 
+from autograder.content import ContentError
+from autograder.content.bundle import build_bundle
 from coursebook import fonts, settings
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.config import Config
 
 logger = logging.getLogger(__name__)
 
@@ -28,11 +31,6 @@ def smaller_css(css: str) -> str:
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.S)
     css = re.sub(r"\s+", " ", css)
     return re.sub(r" ?([{};,]) ?", r"\1", css).replace(";}", "}").strip()
-
-
-def bundle_name(options: settings.Settings) -> str:
-    """The file name of the course bundle; it changes with the content."""
-    return f"bundle-{options.content_version}.zip"
 
 
 def _missing(options: settings.Settings, what: str, how: str) -> None:
@@ -82,9 +80,7 @@ def _copy(app: Sphinx, exception: Exception | None) -> None:
     else:
         _missing(options, "frontend/dist/course.js", "run 'npm run build'")
     course.mkdir(parents=True, exist_ok=True)
-    for old in course.glob("bundle-*.zip"):
-        old.unlink()
-    _write_bundle(options, course / bundle_name(options))
+    shutil.copy2(_bundle_folder(app) / app.config.coursebook_bundle, course)
 
     if options.runtime.is_dir():
         mirror(options.runtime, static / "runtime")
@@ -92,14 +88,21 @@ def _copy(app: Sphinx, exception: Exception | None) -> None:
         _missing(options, "runtime/dist", "run 'make book', which fetches the runtime")
 
 
-def _write_bundle(options: settings.Settings, target: Path) -> None:
+def _bundle_folder(app: Sphinx) -> Path:
+    return Path(app.outdir).parent / ".coursebook"
+
+
+def _prepare(app: Sphinx, config: Config) -> None:
+    """Build the course bundle first: its name is in every page's payload."""
+    options = settings.of(app)
     try:
-        from autograder.content import bundle  # type: ignore[attr-defined]
-    except ImportError:
-        _missing(options, "autograder.content.bundle", "it has not landed yet")
-        return
-    target.write_bytes(bundle.build(options.root))
+        config.coursebook_bundle = build_bundle(options.root, _bundle_folder(app)).name
+    except ContentError as error:
+        raise ExtensionError(str(error)) from error
 
 
 def setup_assets(app: Sphinx) -> None:
+    app.add_config_value("coursebook_bundle", "", "html", str)
+    # After the settings, which are read at the same event.
+    app.connect("config-inited", _prepare, priority=600)
     app.connect("build-finished", _copy)

@@ -15,9 +15,13 @@ with the chapter's given names, showing tables and figures as the page shows the
 
 from __future__ import annotations
 
+import itertools
 import os
 from pathlib import Path
 from typing import Any
+
+# Stands for what a plotting call returns: the figure says it better than its repr.
+DRAWN = "\uf8ffdrawn"
 
 
 def project_root() -> Path:
@@ -47,22 +51,34 @@ def _show_as_the_page_does() -> None:
     shell = get_ipython()
     if shell is None:
         return
-    from coursebook import figures
+    from IPython.core import pylabtools
+    from IPython.display import HTML, display
+
+    from autograder.checking import figures
+    from autograder.checking.tables import table
     from coursebook.outputs import output_html
 
-    figures.use_style()
-    shell.run_line_magic("matplotlib", "inline")
-    shell.run_line_magic("config", "InlineBackend.figure_formats = set()")
-    shell.run_line_magic("config", "InlineBackend.rc = {}")
-    counter = iter(range(1, 10_000))
+    # matplotlib 3.8 (Pyodide's) looks there for a name that this IPython no longer has.
+    if not hasattr(pylabtools, "backend2gui"):
+        pylabtools.backend2gui = {}  # type: ignore[attr-defined]
+    figures.prepare()
+    numbers = itertools.count(1)
 
-    def show(value: Any) -> str:
-        name = f"fig{next(counter)}"
-        return output_html(figures.describe(value), name)
+    def publish_figures() -> None:
+        for output in figures.take():
+            html = HTML(output_html(output, f"fig{next(numbers)}"))  # type: ignore[no-untyped-call]
+            display(html)  # type: ignore[no-untyped-call]
 
-    formatter = shell.display_formatter.formatters["text/html"]
-    formatter.for_type_by_name("pandas.core.frame", "DataFrame", show)
-    formatter.for_type_by_name("pandas.core.series", "Series", show)
-    formatter.for_type_by_name("matplotlib.figure", "Figure", show)
-    plain = shell.display_formatter.formatters["text/plain"]
-    plain.for_type_by_name("matplotlib.figure", "Figure", lambda _f, p, _c: p.text("Figure"))
+    shell.events.register("post_execute", publish_figures)
+    formatters = shell.display_formatter.formatters
+    formatters["text/html"].for_type_by_name(
+        "pandas.core.frame", "DataFrame", lambda frame: output_html(table(frame))
+    )
+    for module, name in (
+        ("matplotlib.artist", "Artist"),
+        ("matplotlib.container", "Container"),
+        ("matplotlib.figure", "Figure"),
+    ):
+        formatters["text/plain"].for_type_by_name(
+            module, name, lambda _artist, printer, _cycle: printer.text(DRAWN)
+        )

@@ -14,6 +14,7 @@ from sphinx.errors import ExtensionError
 from sphinx.util import logging
 
 from coursebook import settings
+from coursebook.build import DRAWN
 from coursebook.html import code_block, el, element, raw
 from coursebook.outputs import output_html
 from coursebook.run import CellError, PageRun
@@ -76,17 +77,18 @@ def _outputs(output: nodes.Element) -> list[nodes.Node]:
             text = {"type": "stream", "name": "stdout", "text": child.astext()}
             found.append(raw(output_html(text)))
         elif isinstance(child, nodes.Element) and child.get("nb_element") == "mime_bundle":
-            found.append(_choose(child))
+            found += _choose(child)
         else:
             found.append(child)
     return found
 
 
-def _choose(bundle: nodes.Element) -> nodes.Node:
+def _choose(bundle: nodes.Element) -> list[nodes.Node]:
     kinds = {part["mime_type"]: part for part in _elements(bundle)}
     if "text/html" in kinds or "text/plain" not in kinds:
-        return bundle
-    return raw(output_html({"type": "text", "text": kinds["text/plain"].astext()}))
+        return [bundle]
+    text = kinds["text/plain"].astext()
+    return [] if DRAWN in text else [raw(output_html({"type": "text", "text": text}))]
 
 
 def _name(cell: element) -> str:
@@ -113,22 +115,31 @@ def _on_read(app: Sphinx, doctree: nodes.document) -> None:
             logger.warning("cell '%s' is there twice on this page", _name(cell), location=docname)
         seen.add(_name(cell))
 
-    options = settings.of(app)
-    page = PageRun(options.root, options.chapter_of(docname))
+    if any(cell.get("run") for cell in cells):
+        _run(settings.of(app), docname, cells)
+
+
+def _run(options: settings.Settings, docname: str, cells: list[element]) -> None:
+    """Run the worked examples' cells and save what they give."""
+    chapter = options.chapter_of(docname)
+    if chapter is None:
+        raise ExtensionError(f"{docname}: worked examples need a chapter with given names")
+    page = PageRun(options.root, chapter)
     before: list[tuple[str, str]] = []
     for cell in cells:
+        name = _name(cell)
         if cell.get("run"):
             try:
-                outputs = page.run(_name(cell), cell["code"], before)
+                outputs = page.run(name, cell["code"], before)
             except CellError as error:
                 raise ExtensionError(f"{docname}: {error}") from error
             if outputs:
                 parts = [
-                    raw(output_html(output, f"{_name(cell)}-{number}"))
+                    raw(output_html(output, f"{name}-{number}"))
                     for number, output in enumerate(outputs)
                 ]
                 cell += saved_output(*parts)
-        before.append((_name(cell), cell["code"]))
+        before.append((name, cell["code"]))
 
 
 # myst-nb leaves a remove-cell out before it runs the page inline: {eval} in the prose below would

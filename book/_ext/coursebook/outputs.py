@@ -100,6 +100,8 @@ def compact(svg: str) -> str:
 def _compact_tag(tag: str, used: set[str]) -> str:
     tag = re.sub(r' id="([^"]+)"', lambda m: m.group() if m.group(1) in used else "", tag)
     tag = re.sub(r"-?\d+\.\d{2,}", lambda m: f"{float(m.group()):.2f}".rstrip("0").rstrip("."), tag)
+    # The style sheet gives all text of a picture the page's font.
+    tag = re.sub(r"\bfont: ?([\d.]+px) [^;\"]*", r"font-size: \1", tag)
     tag = re.sub(r"\s+", " ", tag).replace("; ", ";").replace(": ", ":").replace(' "', '"')
     return re.sub(r" ?([MLCQz]) ?", r"\1", tag) if tag.startswith("<path") and " d=" in tag else tag
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from coursebook import assets, settings
+from autograder.content.bundle import data_files
+from coursebook import settings
 from coursebook.html import element
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from autograder.content import Chapter, Exercise, Question
 
 VERSION = 1
-_CSV = re.compile(r"""["'](data/[\w./-]+\.csv)["']""")
 
 
 def to_script(data: dict[str, Any]) -> str:
@@ -33,11 +32,16 @@ def to_script(data: dict[str, Any]) -> str:
 
 
 def page_payload(
-    options: settings.Settings, chapter: Chapter | None, doctree: nodes.document, root: str
+    options: settings.Settings,
+    chapter: Chapter | None,
+    doctree: nodes.document,
+    *,
+    root: str,
+    bundle: str,
 ) -> dict[str, Any]:
     """The payload of a page; exercises and questions in the page's order.
 
-    ``root`` leads from the page to the site's root: "" or "../".
+    ``root`` leads from the page to the site's root: "" or "../"; ``bundle`` is the bundle's file.
     """
     exercises: list[Exercise] = []
     questions: list[Question] = []
@@ -49,7 +53,6 @@ def page_payload(
                 exercises.append(chapter.exercises[attrs["data-exercise"]])
             elif node["tag"] == "course-quiz":
                 questions.append(by_id[attrs["data-quiz"]])
-    source = chapter.given.source if chapter else ""
     return {
         "version": VERSION,
         "course": options.course.id,
@@ -57,9 +60,9 @@ def page_payload(
         "chapter": chapter.id if chapter else "",
         "title": chapter.title if chapter else options.course.title,
         "root": root,
-        "bundle": f"_static/course/{assets.bundle_name(options)}",
+        "bundle": f"_static/course/{bundle}",
         "runtime": "_static/runtime/",
-        "given": source,
+        "given": chapter.given.source if chapter else "",
         "exercises": [
             {
                 "id": exercise.id,
@@ -82,7 +85,7 @@ def page_payload(
         ],
         "files": {
             name: (options.root / name).read_text("utf-8")
-            for name in sorted(set(_CSV.findall(source)))
+            for name in (data_files(options.root, chapter.id) if chapter else ())
         },
     }
 
@@ -104,7 +107,13 @@ def _add_payload(
     options = settings.of(app)
     name = options.chapter_of(pagename)
     chapter = options.chapter(name) if name else None
-    data = page_payload(options, chapter, doctree, "../" * pagename.count("/"))
+    data = page_payload(
+        options,
+        chapter,
+        doctree,
+        root="../" * pagename.count("/"),
+        bundle=app.config.coursebook_bundle,
+    )
     context["course_payload"] = Markup(to_script(data))
     context["front_version"] = options.frontend_version
     if (options.frontend / "course.css").is_file():

@@ -1,16 +1,14 @@
-"""Runs the cells of worked examples when the book is built. Stand-in until the engine is there."""
+"""Runs worked examples when the book is built, with the engine that the browser uses."""
 
 from __future__ import annotations
 
-import ast
-import contextlib
-import io
-import os
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from autograder.browser.cells import Cell, Session
 from autograder.content.loader import load_shell
-from coursebook import figures
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 class CellError(Exception):
@@ -18,44 +16,19 @@ class CellError(Exception):
 
 
 class PageRun:
-    """The names of one page's cells, in order."""
+    """The cells of one page, run in the page's order in one shared namespace."""
 
-    def __init__(self, root: Path, chapter: str | None) -> None:
-        self.root = root
-        self.chapter = chapter
-        self.namespace: dict[str, Any] | None = None
+    def __init__(self, root: Path, chapter: str) -> None:
+        self.session = Session(load_shell(root, chapter))
 
     def run(self, cell: str, code: str, before: list[tuple[str, str]]) -> list[dict[str, Any]]:
-        """The outputs of one cell. Raises ``CellError``."""
-        here = Path.cwd()
-        os.chdir(self.root)
-        try:
-            figures.use_style()
-            if self.namespace is None:
-                self.namespace = {"__name__": "__main__"}
-                if self.chapter:
-                    exec(load_shell(self.root, self.chapter).given.source, self.namespace)
-                for _, earlier in before:
-                    with contextlib.redirect_stdout(io.StringIO()):
-                        exec(earlier, self.namespace)
-            return self._run(code)
-        except Exception as error:
-            raise CellError(f"cell '{cell}': {error!r}") from error
-        finally:
-            os.chdir(here)
+        """The outputs of one cell; ``before`` are the page's earlier cells with their code.
 
-    def _run(self, code: str) -> list[dict[str, Any]]:
-        tree = ast.parse(code)
-        last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
-        out = io.StringIO()
-        value = None
-        with contextlib.redirect_stdout(out):
-            exec(compile(tree, "<cell>", "exec"), self.namespace)
-            if isinstance(last, ast.Expr):
-                value = eval(compile(ast.Expression(last.value), "<cell>", "eval"), self.namespace)
-        outputs: list[dict[str, Any]] = []
-        if out.getvalue():
-            outputs.append({"type": "stream", "name": "stdout", "text": out.getvalue()})
-        if value is not None:
-            outputs.append(figures.describe(value))
-        return outputs
+        Raises ``CellError``.
+        """
+        earlier = [Cell(name, source) for name, source in before]
+        result = self.session.run(cell, code, earlier)
+        if result.error is not None:
+            where = f"cell '{result.before or cell}'"
+            raise CellError(f"{where}, line {result.error.line}: {result.error.original}")
+        return result.outputs

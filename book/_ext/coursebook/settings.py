@@ -122,7 +122,7 @@ def _init(app: Sphinx, config: Config) -> None:
         config.coursebook_content_version = settings.content_version
     except ContentError as error:
         raise ExtensionError(str(error)) from error
-    engine = sorted((root / "autograder" / "checking").glob("*.py"))
+    engine = sorted((PACKAGE.parents[2] / "autograder" / "checking").glob("*.py"))
     config.coursebook_run_version = fingerprint(
         [
             *sorted((root / "exercises").glob("*/given.py")),
