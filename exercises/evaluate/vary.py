@@ -1,9 +1,10 @@
-"""ชุดคำถามอื่นที่ใช้ตรวจซ้ำ: สุ่มแถวเดิมใหม่แบบใส่คืน แล้วตั้ง question_id ใหม่ตามลำดับ
+"""Other data to check a program on: the questions drawn anew, and the categories' names exchanged.
 
-A plan is a list of row numbers, as many as there are questions. Every category keeps at least one
-question, so that no per-category figure is undefined; the rest is drawn with very uneven chances,
-so that the figures move well away from the published ones. All varied names follow the same rows
-and therefore stay consistent with each other.
+A plan holds row numbers (as many as there are questions, drawn with replacement) and a new name for
+each category. Every category keeps at least one question, so that no figure of a category is
+undefined; the rest is drawn with very uneven chances, so that the figures move well away from the
+published ones. All varied names follow the same plan and stay consistent with each other:
+gold_ranks(TfidfVectorizer(stop_words="english")) gives the varied ranks.
 """
 
 import csv
@@ -22,27 +23,28 @@ def rows_by_category():
 
 def draw(rng):
     groups = rows_by_category()
-    rows = [number for group in groups.values() for number in group]
-    chances = [rng.expovariate(1.0) ** 2 for _ in rows]
-    plan = [rng.choice(group) for group in groups.values()]
-    plan += rng.choices(rows, chances, k=len(rows) - len(plan))
-    rng.shuffle(plan)
-    return plan
-
-
-def redrawn(table, plan):
-    table = table.iloc[plan].reset_index(drop=True)
-    table["question_id"] = [f"q{number:02d}" for number in range(1, len(plan) + 1)]
-    return table
+    every = [number for group in groups.values() for number in group]
+    chances = [rng.expovariate(1.0) ** 2 for _ in every]
+    rows = [rng.choice(group) for group in groups.values()]
+    rows += rng.choices(every, chances, k=len(every) - len(rows))
+    rng.shuffle(rows)
+    names = list(groups)
+    return {"rows": rows, "names": dict(zip(groups, rng.sample(names, len(names))))}
 
 
 def qs(value, plan):
-    return redrawn(value, plan)
+    table = value.iloc[plan["rows"]].reset_index(drop=True)
+    table["question_id"] = [f"q{number:02d}" for number in range(1, len(table) + 1)]
+    return table
 
 
 def gold(value, plan):
-    return redrawn(value, plan)
+    return qs(value, plan).assign(category=lambda table: table["category"].map(plan["names"]))
+
+
+def docs(value, plan):
+    return value.assign(category=value["category"].map(plan["names"]))
 
 
 def ranks(value, plan):
-    return value[plan]
+    return value[plan["rows"]]

@@ -22,28 +22,29 @@ def draw(rng):
     groups = rows_by_category()
     total = sum(len(group) for group in groups.values())
     large = rng.choice(sorted(groups))
-    plan = []
+    rows = []
     for name, group in groups.items():
         if name != large:
-            plan += rng.choices(group, k=rng.randint(1, 3))
-    plan += rng.choices(groups[large], k=total - len(plan))
-    rng.shuffle(plan)
-    return plan
-
-
-def redrawn(table, plan):
-    table = table.iloc[plan].reset_index(drop=True)
-    table["question_id"] = [f"q{number:02d}" for number in range(1, len(plan) + 1)]
-    return table
+            rows += rng.choices(group, k=rng.randint(1, 3))
+    rows += rng.choices(groups[large], k=total - len(rows))
+    rng.shuffle(rows)
+    names = list(groups)
+    return {"rows": rows, "names": dict(zip(groups, rng.sample(names, len(names))))}
 
 
 def qs(value, plan):
-    return redrawn(value, plan)
+    table = value.iloc[plan["rows"]].reset_index(drop=True)
+    table["question_id"] = [f"q{number:02d}" for number in range(1, len(table) + 1)]
+    return table
 
 
 def gold(value, plan):
-    return redrawn(value, plan)
+    return qs(value, plan).assign(category=lambda table: table["category"].map(plan["names"]))
+
+
+def docs(value, plan):
+    return value.assign(category=value["category"].map(plan["names"]))
 
 
 def ranks(value, plan):
-    return value[plan]
+    return value[plan["rows"]]

@@ -1,5 +1,4 @@
 # expect: not_rounded
-# variables: ci_high
 rng = np.random.RandomState(42)
 idx = rng.randint(0, len(ranks), (1000, len(ranks)))
 rounds = (ranks <= 3)[idx].mean(axis=1)

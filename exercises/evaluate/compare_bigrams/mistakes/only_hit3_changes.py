@@ -1,5 +1,4 @@
 # message: ค่านี้นับเฉพาะข้อที่ข้ามเส้นสามอันดับแรก ข้อที่ขยับภายในหรือภายนอกเส้นนั้นก็นับว่าอันดับเปลี่ยน ลองเทียบอันดับตรง ๆ
-# variables: n_changed, n_improved
 before = gold_ranks(TfidfVectorizer(stop_words="english")) <= 3
 after = gold_ranks(TfidfVectorizer(stop_words="english", ngram_range=(1, 2))) <= 3
 n_changed = (after != before).sum()
