@@ -120,7 +120,7 @@ def clean_svg(svg: str) -> str:
     style sheet (which would reach the whole page) becomes a style of the root; ids that nothing
     refers to go.
 
-    >>> clean_svg('<?xml version="1.0"?><svg><g id="a" style="fill: #010203"/></svg>')[-39:]
+    >>> clean_svg('<?xml version="1.0"?><svg><g id="a" style="fill: #010203"/></svg>')[-37:]
     '<g style="fill: currentColor"/></svg>'
     """
     svg = svg[svg.find("<svg") :]
