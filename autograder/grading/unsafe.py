@@ -39,6 +39,7 @@ class Unsafe:
         seconds = limits.seconds + 20
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             shutil.copytree(self.course.data, Path(folder) / "data")
+            (Path(folder) / "run").mkdir()
             setup = wire.pack_setup(wire.Setup(self.course.chapters, b""))
             frames = wire.request(wire.SETUP, setup) + wire.request(
                 wire.RUN,
@@ -55,7 +56,7 @@ class Unsafe:
         package = str(Path(__file__).resolve().parents[2])
         process = subprocess.Popen(
             [sys.executable, "-m", "autograder.grading.alone"],
-            cwd=folder,
+            cwd=Path(folder) / "run",
             env={**os.environ, "PYTHONPATH": package, "MPLBACKEND": "Agg"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
