@@ -69,7 +69,7 @@ export function parsePayload(text: string, base: string): Payload {
         points: number(exercise["points"], `${where}.points`),
         // An editor would show the last line break as an empty line of its own.
         starter: string(exercise["starter"], `${where}.starter`).replace(/\n+$/, ""),
-        solution: string(exercise["solution"], `${where}.solution`),
+        solution: string(exercise["solution"], `${where}.solution`).replace(/\n+$/, ""),
         givenNames: list(exercise["given_names"], `${where}.given_names`).map((name) =>
           string(name, `${where}.given_names`),
         ),

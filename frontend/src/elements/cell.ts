@@ -26,6 +26,7 @@ export class CourseCell extends HTMLElement {
       help: messages.editorHelp,
       onRun: () => void this.run(),
       onReset: () => this.showSaved(true),
+      onOutput: () => this.showSaved(false),
     });
     this.panel.addButtons();
     if (Object.prototype.hasOwnProperty.call(this, "code")) {
@@ -51,7 +52,7 @@ export class CourseCell extends HTMLElement {
   private async run(): Promise<void> {
     const { panel, page } = this;
     if (!panel || !page || panel.busy) return;
-    const done = panel.run({
+    await panel.run({
       version: 1,
       chapter: page.payload.chapter,
       cell: this.name,
@@ -59,8 +60,6 @@ export class CourseCell extends HTMLElement {
       before: this.earlierCells(),
       exercise: null,
     });
-    await done;
-    this.showSaved(false);
   }
 
   /** The build's output stands in until this cell has been run here. */

@@ -30,6 +30,8 @@ export interface PanelOptions {
   onRun: () => void;
   onCheck?: () => void;
   onReset?: () => void;
+  /** The first thing that a run gave is about to be shown. */
+  onOutput?: () => void;
 }
 
 export class CodePanel {
@@ -73,7 +75,8 @@ export class CodePanel {
     this.status = h("span", { "data-role": "run-status", class: "cw-run-status", role: "status" });
     this.toolbar = h("div", { class: "cw-toolbar" }, this.runButton, this.stopButton);
     this.output = h("div", { "data-role": "output", class: "cw-output", hidden: true });
-    const frame = pre.parentElement ?? pre;
+    // Folded code keeps its buttons and its output in sight.
+    const frame = pre.closest("details") ?? pre.parentElement ?? pre;
     frame.before(this.notice);
     frame.after(h("span", { id: helpId, class: "cw-sr-only" }, options.help), this.toolbar, this.output);
     this.runButton.addEventListener("click", () => options.onRun());
@@ -221,6 +224,7 @@ export class CodePanel {
     }
     const nodes: Node[] = result.outputs.map(renderOutput);
     if (result.error) nodes.push(errorCard(result.error));
+    this.options.onOutput?.();
     this.setOutput(nodes.length > 0 ? nodes : [note(messages.noOutput)]);
     this.mark([result.error?.line ?? null]);
     this.status.textContent = result.error ? messages.runError : "";
@@ -235,8 +239,8 @@ export class CodePanel {
     const live = new LiveText(this.output);
     const job = this.page.kernel.submit(kind, request, {
       onText: (name, text) => {
+        this.options.onOutput?.();
         show(this.output, true);
-        this.host.dataset["fresh"] = "";
         live.append(name, text);
       },
     });

@@ -10,6 +10,12 @@ import { note, streamBlock } from "../render/outputs";
 import type { ExerciseState } from "../store";
 import { CodePanel } from "./code-panel";
 
+/**
+ * The engine's own default: the answers that its reference gives under it come with the course bundle, so
+ * that a check need not compute them, and the grader says the same as the page.
+ */
+const DEFAULT_SEED = 1;
+
 export class CourseExercise extends HTMLElement {
   private panel: CodePanel | null = null;
   private page: Page | null = null;
@@ -147,7 +153,7 @@ export class CourseExercise extends HTMLElement {
       chapter: page.payload.chapter,
       exercise: this.id_,
       code: panel.code,
-      seed: seed(),
+      seed: DEFAULT_SEED,
     };
     panel.setOutput([]);
     this.checkButton.setAttribute("aria-disabled", "true");
@@ -245,7 +251,7 @@ export class CourseExercise extends HTMLElement {
     solutionPanel.removeAttribute("role");
     solutionPanel.replaceChildren(
       h("p", { class: "cw-card-title" }, icon("solution"), h("strong", {}, messages.solutionTitle)),
-      h("pre", { tabindex: 0 }, h("code", {}, exercise?.solution.replace(/\n+$/, "") ?? "")),
+      h("pre", { tabindex: 0 }, h("code", {}, exercise?.solution ?? "")),
       h("p", { class: "cw-row" }, insert),
     );
     show(solutionPanel, true);
@@ -276,9 +282,4 @@ export class CourseExercise extends HTMLElement {
     });
     return box;
   }
-}
-
-/** Which data the check varies to; a new one for every check. */
-function seed(): number {
-  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1;
 }

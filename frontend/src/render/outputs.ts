@@ -1,4 +1,8 @@
-/** Builds what a run gave from structured data: text nodes, tables, rebuilt pictures. Never markup. */
+/**
+ * Builds what a run gave from structured data: text nodes, tables, rebuilt pictures. Never markup.
+ *
+ * The extension's `outputs.py` writes the same structure for the outputs of the build: change both.
+ */
 
 import type { Output, ReportError, RunError } from "../border";
 import { h, icon } from "../dom";
@@ -11,7 +15,7 @@ export function renderOutput(output: Output): HTMLElement {
     case "stream":
       return streamBlock(output.name, output.text);
     case "text":
-      return h("pre", { "data-output": "text" }, capped(output.text));
+      return h("pre", { class: "cw-text", "data-output": "text" }, capped(output.text));
     case "table":
       return table(output);
     case "svg":
@@ -20,30 +24,29 @@ export function renderOutput(output: Output): HTMLElement {
 }
 
 export function streamBlock(name: "stdout" | "stderr", text: string): HTMLElement {
-  return h("pre", { class: `cw-${name}`, "data-output": "stream", "data-stream": name }, capped(text));
+  return h("pre", { class: `cw-stream cw-${name}`, "data-output": name }, capped(text));
 }
 
 function capped(text: string): string {
   return text.length > STREAM_LIMIT + 1000 ? text.slice(0, STREAM_LIMIT) : text;
 }
 
+const NUMBER = /^\s*([-+]?[\d,]*\.?\d+(e[-+]?\d+)?%?|nan)\s*$/i;
+
+/** Columns of words stand left, numbers (the theme's default) right, so that they can be compared. */
 function table({ columns, index, rows, truncated }: Extract<Output, { type: "table" }>): HTMLElement {
-  const headings = h("tr", {}, h("td"), ...columns.map((name) => h("th", { scope: "col" }, name)));
-  const body = rows.map((row, i) =>
-    h("tr", {}, h("th", { scope: "row" }, index[i] ?? ""), ...row.map(dataCell)),
+  const words = columns.map((_name, i) => !rows.every((row) => NUMBER.test(row[i] ?? "")));
+  const mark = (i: number) => ({ class: words[i] ? "cw-words" : null });
+  const headings = columns.map((name, i) => h("th", { scope: "col", ...mark(i) }, name));
+  const body = rows.map((row, n) =>
+    h("tr", {}, h("th", { scope: "row" }, index[n] ?? ""), ...row.map((value, i) => h("td", mark(i), value))),
   );
   return h(
     "div",
-    { "data-output": "table", role: "region", tabindex: 0, "aria-label": messages.tableLabel },
-    h("table", {}, h("thead", {}, headings), h("tbody", {}, ...body)),
+    { class: "cw-table", "data-output": "table", role: "region", tabindex: 0, "aria-label": messages.tableLabel },
+    h("table", {}, h("thead", {}, h("tr", {}, h("td"), ...headings)), h("tbody", {}, ...body)),
     truncated > 0 && h("p", { class: "cw-note" }, messages.tableMore(truncated)),
   );
-}
-
-/** Numbers stand right-aligned (the theme's default), texts left. */
-function dataCell(value: string): HTMLElement {
-  const numeric = /^[-+]?[\d.,]+(e[-+]?\d+)?%?$|^-?inf$|^nan$/i.test(value);
-  return h("td", numeric ? {} : { class: "text" }, value);
 }
 
 function picture(source: string, alt: string): HTMLElement {
@@ -51,7 +54,7 @@ function picture(source: string, alt: string): HTMLElement {
   if (!svg) return h("p", { class: "cw-note", "data-output": "svg" }, messages.svgRefused);
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", alt || messages.plotLabel);
-  return h("figure", { "data-output": "svg" }, svg);
+  return h("figure", { class: "cw-figure", "data-output": "svg" }, svg);
 }
 
 /** A run's exception: what it means, where, and Python's own words folded below. */

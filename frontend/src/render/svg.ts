@@ -25,7 +25,7 @@ const ATTRIBUTES = new Set(
 
 const PROPERTIES = new Set(
   ("fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin " +
-    "stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color font font-family font-size font-weight " +
+    "stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color font-size font-weight " +
     "font-style font-stretch font-variant text-anchor text-align dominant-baseline alignment-baseline " +
     "baseline-shift letter-spacing word-spacing clip-path clip-rule stop-color stop-opacity marker-start " +
     "marker-mid marker-end visibility paint-order vector-effect shape-rendering text-rendering image-rendering " +
@@ -96,8 +96,18 @@ function copyAttribute({ name, namespaceURI, localName, value }: Attr, copy: SVG
   }
 }
 
-/** Sets one CSS property, as a property and not as style text; addresses only to this picture's own ids. */
+/**
+ * Sets one CSS property, as a property and not as style text; addresses only to this picture's own ids.
+ * Of fonts only size and weight are taken: the page's own font shapes Thai rightly.
+ */
 function setProperty(copy: SVGElement, name: string, value: string, prefix: string): void {
+  if (name === "font") {
+    const size = /(?:^|\s)([\d.]+(?:px|pt|em|rem|%))/.exec(value)?.[1];
+    const weight = /(?:^|\s)(bold|[1-9]00)\s/.exec(value)?.[1];
+    if (size) copy.style.setProperty("font-size", size);
+    if (weight) copy.style.setProperty("font-weight", weight);
+    return;
+  }
   if (!PROPERTIES.has(name)) return;
   const local = value.replace(/url\(\s*(["']?)#([\w.:-]+)\1\s*\)/g, (_all, _quote, id: string) => `url(#${prefix}${id})`);
   const rest = local.replace(/url\(#[\w.:-]+\)/g, "");

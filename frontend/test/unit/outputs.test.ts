@@ -41,7 +41,7 @@ describe("outputs", () => {
     const element = renderOutput({ type: "table", columns: ["a", "b"], index: ["r"], rows: [["x", "1.5"]], truncated: 7 });
     expect(Array.from(element.querySelectorAll("thead th")).map((th) => th.textContent)).toEqual(["a", "b"]);
     expect(element.querySelector("tbody th")?.getAttribute("scope")).toBe("row");
-    expect(Array.from(element.querySelectorAll("tbody td")).map((td) => td.className)).toEqual(["text", ""]);
+    expect(Array.from(element.querySelectorAll("tbody td")).map((td) => td.className)).toEqual(["cw-words", ""]);
     expect(element.textContent).toContain("7");
   });
 

@@ -16,6 +16,15 @@ describe("what a picture may hold", () => {
     expect(svg.querySelector("g")?.getAttribute("style")).toContain("var(--c-plot-1)");
   });
 
+  it("takes the size and weight of a font, not its family", () => {
+    const style = rebuilt("<text style=\"font: bold 12px 'DejaVu Sans', sans-serif; text-anchor: middle\">x</text>")
+      .querySelector("text")!
+      .getAttribute("style")!;
+    expect(style).toMatch(/font-size: 12px/);
+    expect(style).toMatch(/font-weight: bold/);
+    expect(style).not.toContain("DejaVu");
+  });
+
   it("gives each picture ids of its own and keeps references to them", () => {
     const inner = '<defs><clipPath id="c"><rect width="1" height="1"/></clipPath><path id="m" d="M0 0"/></defs><g clip-path="url(#c)"><use xlink:href="#m" x="3"/></g>';
     const [first, second] = [rebuilt(inner), rebuilt(inner)];
