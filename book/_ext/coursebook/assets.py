@@ -23,17 +23,18 @@ logger = logging.getLogger(__name__)
 
 
 def smaller_css(css: str) -> str:
-    """A style sheet without comments and needless white space.
+    """A style sheet without comments and needless white space. What stands in quotes stays.
 
     >>> smaller_css("/* why */\\n a ,  b { color : red; }\\n\\n")
     'a,b{color : red}'
     """
-    css = re.sub(r"/\*.*?\*/", "", css, flags=re.S)
-    css = re.sub(r"\s+", " ", css)
-    return re.sub(r" ?([{};,]) ?", r"\1", css).replace(";}", "}").strip()
+    parts = re.split(r'("[^"]*")', re.sub(r"/\*.*?\*/", "", css, flags=re.S))
+    for i in range(0, len(parts), 2):
+        parts[i] = re.sub(r" ?([{};,]) ?", r"\1", re.sub(r"\s+", " ", parts[i]))
+    return "".join(parts).replace(";}", "}").strip()
 
 
-def _missing(options: settings.Settings, what: str, how: str) -> None:
+def report_missing(options: settings.Settings, what: str, how: str) -> None:
     """Say that a part of the site is missing: fatal where the site is to be whole."""
     message = f"{what} is missing: {how}"
     if options.strict:
@@ -72,20 +73,20 @@ def _copy(app: Sphinx, exception: Exception | None) -> None:
     for file in found:
         (target / file.name).write_bytes(fonts.smaller(file.read_bytes()))
     if not found:
-        _missing(options, f"the font {fonts.PACKAGE}", "run 'npm ci'")
+        report_missing(options, f"the font {fonts.PACKAGE}", "run 'npm ci'")
 
     course = static / "course"
     if (options.frontend / "course.js").is_file():
         mirror(options.frontend, course)
     else:
-        _missing(options, "frontend/dist/course.js", "run 'npm run build'")
+        report_missing(options, "frontend/dist/course.js", "run 'npm run build'")
     course.mkdir(parents=True, exist_ok=True)
     shutil.copy2(_bundle_folder(app) / app.config.coursebook_bundle, course)
 
     if options.runtime.is_dir():
         mirror(options.runtime, static / "runtime")
     else:
-        _missing(options, "runtime/dist", "run 'make book', which fetches the runtime")
+        report_missing(options, "runtime/dist", "run 'make book', which fetches the runtime")
 
 
 def _bundle_folder(app: Sphinx) -> Path:

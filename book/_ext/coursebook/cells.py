@@ -85,7 +85,10 @@ def _outputs(output: nodes.Element) -> list[nodes.Node]:
 
 def _choose(bundle: nodes.Element) -> list[nodes.Node]:
     kinds = {part["mime_type"]: part for part in _elements(bundle)}
-    if "text/html" in kinds or "text/plain" not in kinds:
+    if "text/html" in kinds:
+        # Taken out of the element that myst-nb would put around it.
+        return [raw(kinds["text/html"].astext())]
+    if "text/plain" not in kinds:
         return [bundle]
     text = kinds["text/plain"].astext()
     return [] if DRAWN in text else [raw(output_html({"type": "text", "text": text}))]

@@ -64,7 +64,7 @@ def _table(output: dict[str, Any]) -> str:
     more = output.get("truncated") or 0
     note = f'<p class="cw-note">ยังมีอีก {more:,} แถวที่ไม่ได้แสดง</p>' if more else ""
     return (
-        '<div class="cw-table" data-output="table" role="region" tabindex="0"'
+        '<div class="cw-table" data-output="table" role="group" tabindex="0"'
         ' aria-label="ตารางผลลัพธ์">'
         f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table>{note}</div>"
     )

@@ -49,8 +49,8 @@ class SearchThai(SearchLanguage):
     language_name = "Thai"
     js_splitter_code = """
 function splitQuery(query) {
-  const thai = "[\\u0e01-\\u0e3a\\u0e40-\\u0e4e\\u0e50-\\u0e59]+";
-  const run = new RegExp(`${thai}|(?:(?![\\u0e00-\\u0e7f])[\\p{L}\\p{N}_])+`, "gu");
+  const run =
+    /[\\u0e01-\\u0e3a\\u0e40-\\u0e4e\\u0e50-\\u0e59]+|(?:(?![\\u0e00-\\u0e7f])[\\p{L}\\p{N}_])+/gu;
   return [...query.matchAll(run)].flatMap(([found]) =>
     /^[\\u0e00-\\u0e7f]/.test(found)
       ? Array.from({ length: Math.max(1, found.length - 2) }, (_, i) => found.slice(i, i + 3))

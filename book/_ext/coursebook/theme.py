@@ -44,7 +44,7 @@ class ScrollingTables(SphinxPostTransform):
             label = titles[0] if titles else "ตาราง"
             frame = el(
                 "div",
-                {"class": "table-scroll", "role": "region", "tabindex": "0", "aria-label": label},
+                {"class": "table-scroll", "role": "group", "tabindex": "0", "aria-label": label},
             )
             table.replace_self(frame)
             frame += table
