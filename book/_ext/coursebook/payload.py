@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from autograder.content.bundle import data_files
+from autograder.content.version import data_files
 from coursebook import settings
 from coursebook.html import element
 
