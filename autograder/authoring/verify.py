@@ -31,6 +31,7 @@ from autograder.content.loader import (
 )
 
 SEEDS = (1, 2, 3)
+_UNFINISHED = {"blank", "blank_in", "empty", "missing", "missing_close"}
 _IGNORED = {"__pycache__", ".DS_Store", ".ipynb_checkpoints"}
 
 
@@ -198,7 +199,7 @@ class _Verifier:
             if report.verdict == PASSED:
                 yield Fault(file, "its starter passes", "hide what is asked for")
                 return
-            if not {"blank", "blank_in", "missing", "missing_close"} & set(report.keys):
+            if not _UNFINISHED & set(report.keys):
                 yield Fault(
                     file,
                     f"its starter is not seen as unfinished: {_said(report)}",

@@ -151,8 +151,9 @@ def _number_close(variable: Variable, found: Value, expected: Value) -> Comparis
         if math.isclose(number, target * 100, rel_tol=1e-6) and _is_share(target):
             return Comparison(WRONG, "percentage")
         return Comparison(WRONG)
-    # float32 keeps about seven digits, so its rounding may be off by that much.
-    slack = max(10.0 ** -(places + 2), abs(target) * 2e-7)
+    # float32 keeps about seven digits, so its rounding may be off by that much; never so much that
+    # the next rounded number would be right too.
+    slack = min(max(10.0 ** -(places + 2), abs(target) * 2e-7), 10.0**-places / 4)
     if abs(number - target) <= slack:
         return Comparison(RIGHT)
     args = {"places": str(places)}

@@ -370,18 +370,26 @@ class _Reader:
         if type(plain) is not dict or not set(plain) <= set("ktdiysnc"):
             raise NotPlain("not a value")
         kind, name = plain.get("k"), plain.get("t")
-        if kind not in KINDS or type(name) is not str or len(name) > 100:
+        if type(kind) is not str or kind not in KINDS:
             raise NotPlain("unknown kind")
+        if type(name) is not str or len(name) > 100:
+            raise NotPlain("no type")
         shape = tuple(self.whole(length) for length in self.list(plain.get("s", []), 32))
+        items = tuple(self.value(item, depth + 1) for item in self.list(plain.get("i", [])))
+        size = self.whole(plain.get("n", 0))
+        # What the rest of the checker takes for granted of an extracted value.
+        if size < len(items) or (kind == "frame" and len(shape) != 2):
+            raise NotPlain("sizes that cannot be")
+        cut = plain.get("c", False) is True or (kind != "text" and size > len(items))
         return Value(
             kind,
-            name,
+            clean(name),
             data=self.data(kind, plain.get("d")),
-            items=tuple(self.value(item, depth + 1) for item in self.list(plain.get("i", []))),
+            items=items,
             keys=tuple(self.value(key, depth + 1) for key in self.list(plain.get("y", []))),
             shape=shape,
-            size=self.whole(plain.get("n", 0)),
-            cut=plain.get("c", False) is True,
+            size=size,
+            cut=cut,
         )
 
     def list(self, plain: object, most: int = MAX_ITEMS) -> list[Any]:
