@@ -21,7 +21,7 @@ def main() -> None:
     os.chdir(here)
     header = wire.read_header(source, buffer)
     assert header is not None
-    job = wire.parse_job(bytes(buffer[: header.length]))
+    jobs = wire.parse_jobs(bytes(buffer[: header.length]))
     result = os.dup(sys.stdout.fileno())
     null = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
@@ -31,7 +31,7 @@ def main() -> None:
 
         with contextlib.suppress(OSError, ValueError):
             zygote.limit(header)
-    for payload in engine.run(job):
+    for payload in engine.run_all(jobs):
         wire.write_all(result, wire.framed(payload))
     os._exit(0)
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import itertools
 import json
 import time
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
@@ -29,6 +31,7 @@ from autograder.grading.gradebook import AnswerRecord, Record
 from autograder.grading.sandbox import Course, Limits, Outcome, Sandbox, describe
 from autograder.grading.sources import Source
 from autograder.grading.submission import Submission, Unreadable, learner_from_path, read
+from autograder.grading.tame import is_tame
 from autograder.grading.unsafe import Unsafe
 from autograder.grading.wire import Job
 
@@ -53,10 +56,14 @@ class Task:
     before: Record | None = None
 
 
+SHARED_SECONDS = 2.0
+"""A single run in a shared child that takes longer is stopped, and run again alone."""
+
+
 class Runner(Protocol):
     """Runs programs: the sandbox, or the unsafe one."""
 
-    def run(self, job: Job, limits: Limits | None = None) -> Outcome: ...
+    def run(self, jobs: Sequence[Job], limits: Limits | None = None) -> Outcome: ...
 
     def close(self) -> None: ...
 
@@ -115,10 +122,7 @@ class Grader:
             return self._unreadable(source, sha256, problem)
         answers = choose(submission, self.wanted[chapter.id])
         clock = _Clock(self.settings.total_seconds)
-        records = tuple(
-            self._answer(chapter, exercise, answers.get(exercise.id), before, clock)
-            for exercise in chapter.exercises.values()
-        )
+        records = self._records(chapter, answers, before, clock)
         notes = list(submission.notes)
         if submission.course and submission.course != self.course_id:
             notes.append("other_course")
@@ -202,57 +206,112 @@ class Grader:
             raise Unreadable("unknown_chapter" if submission.chapter else "no_exercises")
         return self.chapters[best]
 
-    # --- one exercise ---------------------------------------------------------------------------
+    # --- its exercises ----------------------------------------------------------------------------
 
-    def _answer(
+    def _records(
         self,
         chapter: Chapter,
-        exercise: Exercise,
-        answer: Answer | None,
+        answers: Mapping[str, Answer],
         before: Record | None,
         clock: _Clock,
-    ) -> AnswerRecord:
-        graded_as = self._graded_as(chapter, exercise)
-        if answer is None:
-            return AnswerRecord(exercise.id, "missing", 0.0, exercise.points, graded_as=graded_as)
-        known = _known(before, exercise.id, answer.code, graded_as)
-        if known is not None:
-            return known
-        report, ending = self._judged(chapter, exercise, answer.code, clock)
-        return AnswerRecord(
-            exercise=exercise.id,
-            verdict=report.verdict,
-            points=report.points,
-            max_points=report.max_points,
-            code=answer.code,
-            report=_stored(report),
-            notes=answer.notes,
-            ending=ending,
-            graded_as=graded_as,
-        )
+    ) -> tuple[AnswerRecord, ...]:
+        """The record of each exercise of the chapter, in order."""
+        judged: dict[str, AnswerRecord] = {}
+        programs: list[_Program] = []
+        for exercise in chapter.exercises.values():
+            graded_as = self._graded_as(chapter, exercise)
+            answer = answers.get(exercise.id)
+            if answer is None:
+                judged[exercise.id] = AnswerRecord(
+                    exercise.id, "missing", 0.0, exercise.points, graded_as=graded_as
+                )
+                continue
+            known = _known(before, exercise.id, answer.code, graded_as)
+            if known is not None:
+                judged[exercise.id] = known
+                continue
+            program = self._program(exercise, chapter, answer)
+            if isinstance(program, Report):
+                judged[exercise.id] = _answer_record(exercise, answer, program, "", graded_as)
+            else:
+                programs.append(program)
+        for program, report, ending in self._run_all(programs, clock):
+            exercise = program.exercise
+            graded_as = self._graded_as(chapter, exercise)
+            judged[exercise.id] = _answer_record(
+                exercise, program.answer, report, ending, graded_as
+            )
+        return tuple(judged[id] for id in chapter.exercises)
 
-    def _judged(
-        self, chapter: Chapter, exercise: Exercise, code: str, clock: _Clock
-    ) -> tuple[Report, str]:
-        """The report on one program, and how its process ended if not by itself."""
-        early = before_running(exercise, code)
+    def _program(self, exercise: Exercise, chapter: Chapter, answer: Answer) -> _Program | Report:
+        """What has to be run for an answer, or the report where nothing has to be."""
+        early = before_running(exercise, answer.code)
         if early is not None:
-            return early, ""
+            return early
         try:
             expected = expect(chapter, exercise, self.settings.seed)
         except Exception as fault:  # the exercise's own reference does not run
-            return problem(exercise, f"{type(fault).__name__}: {fault}"), "fault"
-        limits = clock.limits(self.settings.limits)
-        if limits is None:
-            return _stopped(exercise, "timeout", self.settings.total_seconds), "time_up"
-        repeat = wants_repeat(code)
-        runs: list[tuple[int | None, int]] = [(None, 0)]
-        runs += [(None, 1)] if repeat else []
-        runs += [(plan, 0) for plan in expected.plans]
+            return problem(exercise, f"{type(fault).__name__}: {fault}")
+        return _Program(exercise, answer, expected, frozenset(chapter.given.names))
+
+    def _run_all(
+        self, programs: Sequence[_Program], clock: _Clock
+    ) -> Iterator[tuple[_Program, Report, str]]:
+        """Runs the tame programs together, then all others, and those that came to grief, alone."""
+        tame = [program for program in programs if program.tame]
+        alone = [program for program in programs if not program.tame]
+        while tame:
+            limits = clock.limits(self.settings.limits)
+            if limits is None:
+                alone += tame
+                break
+            shared = replace(
+                limits,
+                seconds=min(clock.left, limits.seconds * len(tame)),
+                idle=min(limits.seconds, SHARED_SECONDS),
+            )
+            results = self._results(tame, shared, clock)[0]
+            done = 0
+            for program, runs in zip(tame, results, strict=False):
+                if len(runs) < len(program.runs) or _out_of_memory(runs):
+                    break
+                yield program, program.judge(runs), ""
+                done += 1
+            if done < len(tame):
+                alone.append(tame[done])
+            tame = tame[done + 1 :]
+        for program in alone:
+            limits = clock.limits(self.settings.limits)
+            if limits is None:
+                report = _stopped(program.exercise, "timeout", self.settings.total_seconds)
+                yield program, report, "timeout"
+                continue
+            results, outcome = self._results([program], limits, clock)
+            yield program, *_of_outcome(program, results[0], outcome, limits.seconds)
+
+    def _results(
+        self, programs: Sequence[_Program], limits: Limits, clock: _Clock
+    ) -> tuple[list[list[RunResult]], Outcome]:
+        """Runs `programs` in one child; for each the results of its runs, as many as there are.
+
+        A result that is not plain data ends the list: what follows is not to be trusted either.
+        """
+        jobs = [program.job for program in programs]
         started = time.monotonic()
-        outcome = self.runner.run(Job(chapter.id, exercise.id, code, runs), limits)
+        outcome = self.runner.run(jobs, limits)
         clock.spend(time.monotonic() - started)
-        return _of_outcome(exercise, expected, code, len(runs), repeat, outcome, limits)
+        texts = iter(outcome.texts)
+        found: list[list[RunResult]] = []
+        for program in programs:
+            runs: list[RunResult] = []
+            found.append(runs)
+            for text in itertools.islice(texts, len(program.runs)):
+                try:
+                    runs.append(RunResult.from_json(text))
+                except NotPlain as error:
+                    outcome.malformed = outcome.malformed or str(error) or "not plain"
+                    return found + [[] for _ in programs[len(found) :]], outcome
+        return found, outcome
 
     def _graded_as(self, chapter: Chapter, exercise: Exercise) -> str:
         """A digest of all that a verdict depends on besides the learner's code."""
@@ -299,36 +358,69 @@ class _Clock:
         return replace(limits, seconds=max(0.1, min(limits.seconds, self.left)))
 
 
+class _Program:
+    """One answer that has to be run: its runs, and how they are judged."""
+
+    def __init__(
+        self, exercise: Exercise, answer: Answer, expected: Expected, given: frozenset[str]
+    ) -> None:
+        self.exercise = exercise
+        self.answer = answer
+        self.expected = expected
+        self.tame = is_tame(answer.code, given)
+        self.repeat = wants_repeat(answer.code)
+        self.runs: list[tuple[int | None, int]] = [(None, 0)]
+        self.runs += [(None, 1)] if self.repeat else []
+        self.runs += [(plan, 0) for plan in expected.plans]
+
+    @property
+    def job(self) -> Job:
+        return Job(self.exercise.chapter, self.exercise.id, self.answer.code, self.runs)
+
+    def judge(self, runs: Sequence[RunResult]) -> Report:
+        """The verdict on results of `self.runs`; at least the first must be there."""
+        again = runs[1] if self.repeat and len(runs) > 1 else None
+        varied = runs[1 + self.repeat :] if any_right(self.exercise, runs[0], self.expected) else []
+        return judge(self.exercise, self.answer.code, runs[0], varied, self.expected, again)
+
+
+def _out_of_memory(runs: Sequence[RunResult]) -> bool:
+    """Whether a program ran out of memory that others before it may have used up."""
+    return any(run.error is not None and run.error.type.endswith("MemoryError") for run in runs)
+
+
 def _of_outcome(
-    exercise: Exercise,
-    expected: Expected,
-    code: str,
-    wanted: int,
-    repeat: bool,
-    outcome: Outcome,
-    limits: Limits,
+    program: _Program, runs: Sequence[RunResult], outcome: Outcome, seconds: float
 ) -> tuple[Report, str]:
     """Judges what came back; whatever is missing is the program's own doing, and said so."""
-    results: list[RunResult] = []
-    ending = outcome.malformed and "malformed"
-    try:
-        results = [RunResult.from_json(text) for text in outcome.texts[:wanted]]
-    except NotPlain:
-        ending = "malformed"
-    if not ending and (len(results) < wanted or outcome.end.ending != "exited"):
+    ending = "malformed" if outcome.malformed else ""
+    if not ending and (len(runs) < len(program.runs) or outcome.end.ending != "exited"):
         ending = describe(outcome.end) or "ended"
     if ending == "lost":
-        return problem(exercise, "the sandbox was lost twice"), ending
-    if not results:
-        return _stopped(exercise, ending, limits.seconds), ending
-    shown = results[0]
-    again = results[1] if repeat and len(results) > 1 else None
-    varied = results[1 + repeat :] if any_right(exercise, shown, expected) else []
-    report = judge(exercise, code, shown, varied, expected, again)
+        return problem(program.exercise, "the sandbox was lost twice"), ending
+    if not runs:
+        return _stopped(program.exercise, ending, seconds), ending
+    report = program.judge(runs)
     if ending and report.verdict == PASSED:
         # Right as shown, but it never came to an end on other data: that is no pass.
-        return _stopped(exercise, ending, limits.seconds, report), ending
+        return _stopped(program.exercise, ending, seconds, report), ending
     return report, ending
+
+
+def _answer_record(
+    exercise: Exercise, answer: Answer, report: Report, ending: str, graded_as: str
+) -> AnswerRecord:
+    return AnswerRecord(
+        exercise=exercise.id,
+        verdict=report.verdict,
+        points=report.points,
+        max_points=report.max_points,
+        code=answer.code,
+        report=_stored(report),
+        notes=answer.notes,
+        ending=ending,
+        graded_as=graded_as,
+    )
 
 
 def _stopped(

@@ -51,8 +51,13 @@ class Inside:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             (folder / "data").symlink_to(self.data)
 
+    def run_all(self, jobs: list[Job]) -> Iterator[bytes]:
+        """The results of all runs of all `jobs`, in order."""
+        for job in jobs:
+            yield from self.run(job)
+
     def run(self, job: Job) -> Iterator[bytes]:
-        """One result per run of the job, as JSON; stops after a run that raised."""
+        """One result per run of the job, as JSON."""
         chapter = self.chapters[job.chapter]
         exercise = chapter.exercises[job.exercise]
         os.chdir("/")  # where `guard` returns to after a run: a folder that nobody can remove
@@ -65,10 +70,8 @@ class Inside:
                 # The same faults show when the grader runs its reference: what a program does to
                 # given.py from here is its own affair, and is judged as an ending without result.
                 yield FAULT
-                return
-            yield result.to_json().encode()
-            if result.error is not None:
-                return
+            else:
+                yield result.to_json().encode()
 
 
 def prepare(setup: Setup) -> Inside:

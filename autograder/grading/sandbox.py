@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
@@ -38,6 +39,8 @@ class Limits:
     seconds: float = 10.0
     memory_mb: int = 1024
     file_mb: int = 16
+    idle: float = 0.0
+    """Seconds for each single run; 0: only `seconds` counts."""
 
 
 @dataclass(frozen=True)
@@ -201,28 +204,29 @@ class Sandbox:
     ) -> None:
         self.close()
 
-    def run(self, job: Job, limits: Limits | None = None) -> Outcome:
-        """Runs one program; every way it can go wrong is in the outcome.
+    def run(self, jobs: Sequence[Job], limits: Limits | None = None) -> Outcome:
+        """Runs programs one after the other in one child; all that can go wrong is in the outcome.
 
         Raises `SandboxError` when no sandbox can be started.
         """
         limits = limits or self.limits
-        outcome = self._try(job, limits)
+        outcome = self._try(jobs, limits)
         if outcome.end.ending == "lost":
             # The sandbox may have ended after the run before this one (a folder that could not be
             # emptied): this program has not had its run yet.
-            outcome = self._try(job, limits)
+            outcome = self._try(jobs, limits)
         return outcome
 
-    def _try(self, job: Job, limits: Limits) -> Outcome:
+    def _try(self, jobs: Sequence[Job], limits: Limits) -> Outcome:
         if self.process is None:
             self._start()
         frame = wire.request(
             wire.RUN,
-            wire.pack_job(job),
+            wire.pack_jobs(jobs),
             wall=limits.seconds,
             cpu=limits.seconds + 1,
             memory=self.base_memory + limits.memory_mb * 1024 * 1024,
+            idle=limits.idle,
             file_size=limits.file_mb * 1024 * 1024,
         )
         outcome = Outcome()

@@ -15,6 +15,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from autograder.grading import wire
@@ -32,8 +33,8 @@ class Unsafe:
     def close(self) -> None:
         """Nothing to end: every process ended with its program."""
 
-    def run(self, job: Job, limits: Limits | None = None) -> Outcome:
-        """Runs one program in a folder of its own that is removed afterwards."""
+    def run(self, jobs: Sequence[Job], limits: Limits | None = None) -> Outcome:
+        """Runs programs, one after the other, in a folder that is removed afterwards."""
         limits = limits or self.limits
         # Importing the libraries takes seconds and is not the learner's time.
         seconds = limits.seconds + 20
@@ -43,7 +44,7 @@ class Unsafe:
             setup = wire.pack_setup(wire.Setup(self.course.chapters, b""))
             frames = wire.request(wire.SETUP, setup) + wire.request(
                 wire.RUN,
-                wire.pack_job(job),
+                wire.pack_jobs(jobs),
                 wall=limits.seconds,
                 cpu=seconds,
                 memory=limits.memory_mb * 1024 * 1024,

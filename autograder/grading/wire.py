@@ -15,6 +15,7 @@ import json
 import os
 import pickle
 import struct
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -23,7 +24,7 @@ READY, RESULT, END = 10, 11, 12
 
 MAX_REQUEST = 4 * 1024 * 1024
 MAX_REPLY = 4 * 1024 * 1024
-MAX_FRAMES = 16
+MAX_FRAMES = 400
 
 _HEADER = struct.Struct("!BIdddQQ")
 _FRAME = struct.Struct("!BI")
@@ -43,7 +44,8 @@ class Header:
     length: int
     wall: float
     cpu: float
-    spare: float
+    idle: float
+    """Seconds without a byte from the child; 0: no such limit."""
     memory: int
     file_size: int
 
@@ -101,7 +103,7 @@ def request(kind: int, payload: bytes, **limits: Any) -> bytes:
             len(payload),
             float(limits.get("wall", 0)),
             float(limits.get("cpu", 0)),
-            0.0,
+            float(limits.get("idle", 0)),
             int(limits.get("memory", 0)),
             int(limits.get("file_size", 0)),
         )
@@ -176,12 +178,12 @@ def parse_setup(data: bytes) -> Setup:
     return Setup(*pickle.loads(data))
 
 
-def pack_job(job: Job) -> bytes:
-    return json.dumps(asdict(job)).encode()
+def pack_jobs(jobs: Sequence[Job]) -> bytes:
+    return json.dumps([asdict(job) for job in jobs]).encode()
 
 
-def parse_job(data: bytes) -> Job:
-    return Job(**json.loads(data))
+def parse_jobs(data: bytes) -> list[Job]:
+    return [Job(**plain) for plain in json.loads(data)]
 
 
 def pack_end(end: End) -> bytes:

@@ -111,7 +111,7 @@ class Zygote:
         if pid == 0:
             self._child(header, reader, writer)
         os.close(writer)
-        length, ending = self._watch(pid, reader, started + header.wall)
+        length, ending = self._watch(pid, reader, header)
         os.close(reader)
         status = _end_all(pid)
         wire.wipe(self.buffer, header.length)
@@ -122,7 +122,7 @@ class Zygote:
         if not _empty_home():
             os._exit(3)  # a folder that cannot be emptied: the grader starts a new sandbox
 
-    def _watch(self, pid: int, reader: int, deadline: float) -> tuple[int, str]:
+    def _watch(self, pid: int, reader: int, header: wire.Header) -> tuple[int, str]:
         """Collects what the child sends; says how it ended. The child may still be alive after."""
         os.set_blocking(reader, False)
         process = os.pidfd_open(pid)
@@ -131,8 +131,12 @@ class Zygote:
         poll.register(process, select.POLLIN)
         view = memoryview(self.reply)
         length, ending, open_pipe = 0, "", True
+        heard = time.monotonic()
+        deadline = heard + header.wall
         while not ending:
             left = deadline - time.monotonic()
+            if header.idle:
+                left = min(left, heard + header.idle - time.monotonic())
             if left <= 0:
                 ending = "timeout"
                 break
@@ -144,6 +148,7 @@ class Zygote:
                     open_pipe = False
                 elif count > 0:
                     length += count
+                    heard = time.monotonic()
                     if length >= len(self.reply):
                         ending = "flood"
             elif process in ready:
@@ -166,12 +171,12 @@ class Zygote:
             os.setsid()
             os.chdir(RUN)
             os.umask(0o077)
-            job = wire.parse_job(bytes(memoryview(self.buffer)[: header.length]))
+            jobs = wire.parse_jobs(bytes(memoryview(self.buffer)[: header.length]))
             wire.wipe(self.buffer, header.length)
             limit(header)
             assert self.lockdown is not None
             self.lockdown.load()
-            for payload in self.inside.run(job):
+            for payload in self.inside.run_all(jobs):
                 wire.write_all(RESULT_FD, wire.framed(payload))
         finally:
             os._exit(0)
