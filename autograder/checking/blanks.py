@@ -17,12 +17,14 @@ _TOKEN = re.compile(
       | (?P<string>'(?:\\.|[^\\\n'])*(?:'|(?=\n)|\Z) | "(?:\\.|[^\\\n"])*(?:"|(?=\n)|\Z))
     )
   | (?P<blank>(?<!\w)_{3,}(?!\w))
-  | (?P<word>\w+)
+  | (?P<word>[\w\u0e00-\u0e7f]+)
     """,
     re.VERBOSE | re.DOTALL,
 )
 _FIELD = re.compile(r"(?<!\w)_{3,}(?!\w)")
-_TARGET = re.compile(r"[ \t]*(?P<name>[^\W\d]\w*)(?:\s*,\s*[^\W\d]\w*)*\s*(?::[^=\n]*)?=(?!=)")
+# Thai vowel and tone marks belong to names, but are no \\w.
+_NAME = r"[^\W\d][\w\u0e00-\u0e7f]*"
+_TARGET = re.compile(rf"[ \t]*(?P<name>{_NAME})(?:\s*,\s*{_NAME})*\s*(?::[^=\n]*)?=(?!=)")
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,7 @@ def _positions(code: str) -> Iterator[int]:
         elif "f" in (match["prefix"] or "").lower():
             # In an f-string a blank counts where a value would stand: inside braces.
             depth = 0
-            text = match[0]
+            text = match[0].replace("{{", "  ").replace("}}", "  ")
             for place, character in enumerate(text):
                 depth += (character == "{") - (character == "}")
                 if character == "_" and depth > 0 and _FIELD.match(text, place):

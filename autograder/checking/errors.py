@@ -70,11 +70,11 @@ def explain(error: RunError) -> tuple[str, str]:
     'error.name_close'
     """
     key = f"error.{error.category}"
-    if key not in messages.TEXTS:
-        key = "error.other"
     near = f"{key}_close"
     if error.close and near in messages.TEXTS:
         key = near
+    elif key not in messages.TEXTS:
+        key = "error.other"
     return key, messages.text(
         key,
         type=error.type,
@@ -162,7 +162,7 @@ def _syntax(error: Any, finder: _Finder) -> Found:
             groups = match.groups()
             return category, groups[0] if groups else None, None, ()
     first = re.match(r"\s*(\w+)", line)
-    if re.match(r"\s*(if|elif|while)\b[^=!<>]*[^=!<>]=[^=]", line):
+    if re.search(r"\b(if|elif|while)\b[^=!<>:]*[^=!<>:]=[^=]", line):
         return "assign_for_equal", None, None, ()
     if first and line.rstrip()[-1:] not in (":", "\\", ",", "(") and first[1] in (
         "if", "for", "while", "def", "else", "elif", "with", "try",
@@ -227,11 +227,11 @@ def _type(error: Any, finder: _Finder) -> Found:
 
 
 _TYPE: tuple[tuple[str, str], ...] = (
-    (r"'(\w+)' object is not callable", "not_callable"),
+    (r"'([\w.]+)' object is not callable", "not_callable"),
     (r"'(builtin_function_or_method|method|function|type)' object is not subscriptable",
      "brackets_for_call"),
     (r"'NoneType' object is not (?:subscriptable|iterable)", "none_used"),
-    (r"'(\w+)' object is not subscriptable", "not_subscriptable"),
+    (r"'([\w.]+)' object is not subscriptable", "not_subscriptable"),
     (r"unsupported operand type\(s\) for .+: '(?:NoneType)' and|and 'NoneType'", "none_used"),
     (r"unsupported operand type\(s\) for .+: '([\w.]+)' and '([\w.]+)'", "operand"),
     (r"can only concatenate (\w+) \(not \"(\w+)\"\)", "operand"),
@@ -241,11 +241,11 @@ _TYPE: tuple[tuple[str, str], ...] = (
     (r"(?:^|\.)(\w+)\(\) got an unexpected keyword argument '(\w+)'", "argument_unknown"),
     (r"'(\w+)' is an invalid keyword argument for (\w+)\(\)", "argument_unknown_2"),
     (r"got multiple values for argument '(\w+)'", "argument_twice"),
-    (r"'(\w+)' object is not iterable", "not_iterable"),
+    (r"'([\w.]+)' object is not iterable", "not_iterable"),
     (r"object of type '(\w+)' has no len", "no_len"),
     (r"indices must be integers|only integer scalar arrays|list indices", "index_type"),
     (r"unhashable type: '(\w+)'", "unhashable"),
-    (r"'(\w+)' object does not support item assignment", "read_only"),
+    (r"'([\w.]+)' object does not support item assignment", "read_only"),
     (r"could not convert|Could not convert", "convert"),
 )  # fmt: skip
 
@@ -304,7 +304,7 @@ def _attribute(error: Any, finder: _Finder) -> Found:
     if name is None:
         match = re.search(r"has no attribute '(\w+)'", str(error))
         name = match[1] if match else None
-        found = re.search(r"'(\w+)' object", str(error))
+        found = re.search(r"'([\w.]+)' object", str(error))
         return "attribute", name, found[1] if found else None, ()
     if thing is None:
         return "attribute_none", name, None, ()

@@ -61,10 +61,13 @@ def parse(code: str) -> ast.Module:
 
 
 def _tree(code: str) -> ast.Module:
+    if "\0" in code:
+        line = code.count("\n", 0, code.index("\0")) + 1
+        raise SyntaxError("source code cannot contain null bytes", (FILE, line, 1, None))
     try:
         return ast.parse(code, FILE)
     except (ValueError, RecursionError, MemoryError) as error:
-        # Null characters, and nesting that the parser cannot follow.
+        # Nesting that the parser cannot follow, numbers of too many digits.
         raise SyntaxError(str(error) or "too deeply nested", (FILE, 1, 1, None)) from None
 
 
