@@ -32,8 +32,8 @@ _SOLUTION = """\
 print({variable})
 """
 _PLAIN_SOLUTION = """\
-numbers = [1, 2, 4]
-{variable} = round(sum(numbers) / len(numbers), 4)  # ___
+my_values = [1, 2, 4]
+{variable} = round(sum(my_values) / len(my_values), 4)  # ___
 print({variable})
 """
 _MISTAKE = """\
@@ -44,8 +44,8 @@ _MISTAKE = """\
 _PLAIN_MISTAKE = """\
 # message: เขียนคำอธิบายของข้อผิดพลาดนี้: พบอะไร และลองดูอะไรต่อ
 # variables: {variable}
-numbers = [1, 2, 4]
-{variable} = sum(numbers)
+my_values = [1, 2, 4]
+{variable} = sum(my_values)
 """
 _VARIANT = """\
 share = 0
