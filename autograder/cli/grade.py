@@ -66,6 +66,17 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument(
         "--unsafe", action="store_true", help="run learners' programs WITHOUT a sandbox"
     )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        metavar="N",
+        help="seed of the varied data (default: secret, drawn once and kept in the gradebook)",
+    )
+    parser.add_argument(
+        "--watch",
+        action="store_true",
+        help="go on, and grade what comes into the folders, until stopped",
+    )
     parser.set_defaults(run=run)
 
 
@@ -117,8 +128,12 @@ def run(arguments: argparse.Namespace) -> int:
         unsafe=arguments.unsafe,
         quiet=arguments.quiet,
         anonymous=arguments.anonymous,
+        seed=arguments.seed,
     )
     try:
+        if arguments.watch:
+            for summary in batch.watch(options):
+                _say(summary, options)
         summary = batch.grade(options)
     except batch.NoSandbox as problem:
         print(HOW_TO_GET_ONE.format(reason=problem), file=sys.stderr)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import signal
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -40,6 +42,7 @@ class Options:
     quiet: bool = False
     anonymous: bool = False
     dask: str | None = None
+    seed: int | None = None
 
 
 @dataclass
@@ -72,20 +75,52 @@ def grade(options: Options) -> Summary:
     options.out.mkdir(parents=True, exist_ok=True)
     summary = Summary(found=len(sources))
     with Gradebook(options.out / "gradebook.sqlite") as book:
+        if options.seed is not None:
+            book.set_meta("seed", str(options.seed))
         settings = Settings(options.root, book.seed(), options.limits, unsafe=options.unsafe)
         # A fault in the course is said before anything runs.
         chapters = load_chapters(options.root)
-        table = rules.parse(
-            load_course(options.root).grading,
-            {e.id: e.level for c in chapters.values() for e in c.exercises.values()},
-        )
+        table = load_rules(options.root, chapters)
         _run(options, settings, sources, book, summary)
         report(options, book, chapters, table, summary)
     return summary
 
 
+def watch(
+    options: Options, *, interval: float = 2.0, rounds: int | None = None
+) -> Iterator[Summary]:
+    """Grades what is there, then whatever comes or changes, until interrupted.
+
+    A file is taken when two looks in a row found it unchanged: one that is still being copied is
+    left for the next. `rounds` ends it after so many looks (for tests).
+    """
+    graded: object = None
+    before: object = None
+    looks = itertools.count() if rounds is None else range(rounds)
+    for _ in looks:
+        now = [(source.name, source.modified, _size(source)) for source in find(options.paths)]
+        if now == before and now != graded:
+            yield grade(options)
+            graded = now
+        before = now
+        time.sleep(interval)
+
+
+def _size(source: Source) -> int:
+    try:
+        return source.path.lstat().st_size
+    except OSError:
+        return -1
+
+
 def load_chapters(root: Path) -> dict[str, Chapter]:
     return {id: load_chapter(root, id) for id in load_course(root).chapters}
+
+
+def load_rules(root: Path, chapters: dict[str, Chapter]) -> rules.Rules:
+    """The rules of `[grading]` in course.toml."""
+    levels = {e.id: e.level for c in chapters.values() for e in c.exercises.values()}
+    return rules.parse(load_course(root).grading, levels)
 
 
 def _run(

@@ -15,7 +15,7 @@ from typing import Any
 
 from autograder.content.chapter import Chapter
 from autograder.content.exercise import Exercise
-from autograder.grading import pages, plots, words
+from autograder.grading import pages, plots, similar, words
 from autograder.grading.standing import Standing
 from autograder.grading.tables import number
 
@@ -135,6 +135,10 @@ class _Class:
         self.answered: Counter[str] = Counter()
         self.stuck: list[dict[str, Any]] = []
         self.tries: Counter[str] = Counter()
+        given = frozenset(chapter.given.names)
+        answers = {v for e in chapter.exercises.values() for v in e.variable_names}
+        bases = {e.id: e.starter for e in chapter.exercises.values()}
+        self.finder = similar.Finder(bases, given | answers)
 
     def add(self, standing: Standing) -> None:
         record = standing.record
@@ -144,6 +148,8 @@ class _Class:
         self.percents.append(standing.score.percent)
         answers = {answer.exercise: answer for answer in record.answers}
         total = sum(a.points for a in record.answers)
+        programs = {a.exercise: a.code for a in record.answers if a.code}
+        self.finder.add(record.student_id, programs)
         open_items = []
         for id, item in self.items.items():
             answer = answers.get(id)
@@ -202,9 +208,22 @@ class _Class:
             ),
             "items": items,
             "quiz": [self._question(question) for question in self.chapter.quiz],
+            "tries": number(round(1 + self.tries.total() / count, 2)) if count else "0",
+            "pairs": [] if self.anonymous else self._pairs(),
             "stuck": self.stuck[:40],
             "more_stuck": max(0, len(self.stuck) - 40),
         }
+
+    def _pairs(self) -> list[dict[str, str]]:
+        titles = {e.id: e.title for e in self.chapter.exercises.values()}
+        return [
+            {
+                "who": f"{pair.one} · {pair.two}",
+                "share": f"{round(100 * pair.share)}%",
+                "where": ", ".join(titles[id] for id in pair.exercises),
+            }
+            for pair in self.finder.pairs()
+        ]
 
     def _item(self, item: Item, count: int) -> dict[str, Any]:
         value = item_discrimination(item.passed, item.rest) if item.passed else None

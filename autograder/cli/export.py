@@ -1,0 +1,78 @@
+"""`autograder export`: a graded folder as the file that another system imports."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from autograder.content.errors import ContentError
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Adds the subcommand."""
+    parser = subparsers.add_parser(
+        "export",
+        help="write grades for Moodle, Canvas or Gradescope",
+        description="Writes the grades in DIR (made by `autograder grade`) in the format that a "
+        "learning platform imports. Best with --worksheet: the file that the platform itself gave.",
+    )
+    parser.add_argument("dir", type=Path, metavar="DIR", help="the --out of `autograder grade`")
+    parser.add_argument("--format", required=True, choices=("moodle", "canvas", "gradescope"))
+    parser.add_argument(
+        "--worksheet",
+        type=Path,
+        metavar="FILE",
+        help="Moodle's grading worksheet or Canvas' gradebook export, to be filled in",
+    )
+    parser.add_argument(
+        "--assignment", metavar="NAME", help="Canvas: the assignment's title (the chapter's)"
+    )
+    parser.add_argument("--chapter", metavar="ID", help="only this chapter's grades")
+    parser.add_argument("--output", type=Path, metavar="FILE", help="where to write (in DIR)")
+    parser.add_argument(
+        "--course", type=Path, metavar="DIR", help="the course (default: found here)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Writes one file. Returns the exit code."""
+    from autograder.grading import batch, course_root, export
+    from autograder.grading.gradebook import Gradebook
+    from autograder.grading.standing import standings
+
+    file = arguments.dir / "gradebook.sqlite"
+    if not file.is_file():
+        return _wrong(f"no gradebook in {arguments.dir}: run `autograder grade` first")
+    root = course_root.find(arguments.course)
+    if root is None:
+        return _wrong("no course here: give its folder with --course")
+    try:
+        chapters = batch.load_chapters(root)
+        table = batch.load_rules(root, chapters)
+        if arguments.chapter is not None and arguments.chapter not in chapters:
+            return _wrong(f"no chapter '{arguments.chapter}'")
+        with Gradebook(file) as book:
+            made = export.make(
+                arguments.format,
+                standings(book, chapters, table),
+                chapters,
+                chapter=arguments.chapter,
+                worksheet=arguments.worksheet,
+                assignment=arguments.assignment,
+            )
+    except (ContentError, export.WorksheetError) as problem:
+        return _wrong(str(problem))
+    target = arguments.output or arguments.dir / made.name
+    target.write_bytes(made.data)
+    print(f"{made.placed} learners written to {target}")
+    if made.unplaced:
+        some = ", ".join(made.unplaced[:10]) + (" …" if len(made.unplaced) > 10 else "")
+        print(f"{len(made.unplaced)} not in the worksheet: {some}", file=sys.stderr)
+    return 0
+
+
+def _wrong(text: str) -> int:
+    print(f"autograder: {text}", file=sys.stderr)
+    return 2
