@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from sphinx.errors import ExtensionError
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
 from coursebook import settings
@@ -154,6 +155,18 @@ def _on_source(_app: Sphinx, _docname: str, source: list[str]) -> None:
     source[0] = _REMOVED.sub(":tags: [remove-input, remove-output]", source[0])
 
 
+class PlainValues(SphinxPostTransform):
+    """What {eval} shows is part of its sentence: plain text, without a wrapper."""
+
+    default_priority = 700
+
+    def run(self, **_: Any) -> None:
+        for node in list(self.document.findall(nodes.inline)):
+            if {"output", "text_plain"} <= set(node["classes"]):
+                node.parent.replace(node, nodes.Text(node.astext()))
+
+
 def setup_cells(app: Sphinx) -> None:
+    app.add_post_transform(PlainValues)
     app.connect("source-read", _on_source)
     app.connect("doctree-read", _on_read)

@@ -7,6 +7,7 @@ cells. An output is a dictionary as described in docs/architecture.md, border 1.
 from __future__ import annotations
 
 import html
+import itertools
 import re
 from typing import Any
 
@@ -99,11 +100,35 @@ def compact(svg: str) -> str:
 
 def _compact_tag(tag: str, used: set[str]) -> str:
     tag = re.sub(r' id="([^"]+)"', lambda m: m.group() if m.group(1) in used else "", tag)
-    tag = re.sub(r"-?\d+\.\d{2,}", lambda m: f"{float(m.group()):.2f}".rstrip("0").rstrip("."), tag)
+    tag = re.sub(r"-?\d+\.\d{2,}", _short_number, tag)
     # The style sheet gives all text of a picture the page's font.
     tag = re.sub(r"\bfont: ?([\d.]+px) [^;\"]*", r"font-size: \1", tag)
     tag = re.sub(r"\s+", " ", tag).replace("; ", ";").replace(": ", ":").replace(' "', '"')
-    return re.sub(r" ?([MLCQz]) ?", r"\1", tag) if tag.startswith("<path") and " d=" in tag else tag
+    return re.sub(r'\bd="([^"]*)"', lambda m: f'd="{_path(m.group(1))}"', tag)
+
+
+def _short_number(match: re.Match[str]) -> str:
+    """Three digits that count: a tenth of a point is less than anyone sees."""
+    value = float(match.group())
+    text = f"{value:.{1 if abs(value) >= 10 else 2}f}"
+    return text.rstrip("0").rstrip(".")
+
+
+def _path(data: str) -> str:
+    """Path data without needless spaces; level and upright lines as H and V.
+
+    >>> _path("M 1 2 L 5 2 L 5 9 z")
+    'M1 2H5V9z'
+    """
+    data = re.sub(r"\s*([A-Za-z])\s*", r"\1", data.strip())
+    straight = re.fullmatch(r"M([-\d. L]+)(z?)", data)
+    if not straight:
+        return data
+    points = [point.split() for point in straight[1].split("L")]
+    written = "M" + " ".join(points[0])
+    for (x0, y0), (x, y) in itertools.pairwise(points):
+        written += f"V{y}" if x == x0 else f"H{x}" if y == y0 else f"L{x} {y}"
+    return written + straight[2]
 
 
 def own_ids(svg: str, name: str) -> str:
