@@ -252,7 +252,8 @@ export class CodePanel {
     } catch (cause) {
       if (cause instanceof KernelStopped) {
         const told = note(this.namespaceLost ? stoppedText : messages.stopped, "warning");
-        this.setOutput(live.any ? [...Array.from(this.output.childNodes), told] : [told]);
+        if (live.any) this.output.append(told);
+        else this.setOutput([told]);
       } else {
         this.showFailure(cause instanceof KernelFailure ? cause : new KernelFailure("internal", String(cause)));
       }
@@ -305,7 +306,7 @@ export class CodePanel {
       h(
         "div",
         { class: "cw-card cw-card-grader_problem" },
-        h("p", { class: "cw-card-title" }, icon("warning"), text),
+        h("p", { class: "cw-card-title cw-one-line" }, icon("warning"), text),
         originalDetails({ type: "", line: null, original: failure.message }),
       ),
     ]);

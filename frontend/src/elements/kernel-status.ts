@@ -85,7 +85,7 @@ export class CourseKernel extends HTMLElement {
   }
 
   private setBar(progress: LoadProgress | null): void {
-    if (progress && progress.total > 0 && progress.stage !== "start") {
+    if (progress && progress.total > 0 && !isStarting(progress)) {
       this.bar.max = progress.total;
       this.bar.value = Math.min(progress.loaded, progress.total);
     } else {
@@ -99,9 +99,15 @@ export class CourseKernel extends HTMLElement {
   }
 }
 
+/** All is there; Python itself is being set up, which has no measure. */
+function isStarting({ stage, loaded, total }: LoadProgress): boolean {
+  return stage === "start" || (stage === "core" && total > 0 && loaded >= total);
+}
+
 export function stageText(progress: LoadProgress | null): string {
   const { kernelLoading } = messages;
   if (!progress) return kernelLoading.core;
+  if (isStarting(progress)) return kernelLoading.start;
   if (progress.stage === "packages") return kernelLoading.packages(progress.names.join(", "));
   return kernelLoading[progress.stage];
 }

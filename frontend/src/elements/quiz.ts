@@ -81,7 +81,7 @@ export class CourseQuiz extends HTMLElement {
           "span",
           { class: "cw-option-mark" },
           icon(option.right ? "check" : "cross"),
-          option.right ? messages.optionRight : messages.optionWrong,
+          h("span", { class: "cw-sr-only" }, option.right ? messages.optionRight : messages.optionWrong),
         ),
       );
     }
@@ -94,7 +94,7 @@ export class CourseQuiz extends HTMLElement {
     this.result.replaceChildren(
       h(
         "p",
-        { class: `cw-card cw-card-title ${right ? "cw-card-passed" : "cw-card-not_yet"}`, "data-chosen": chosen.join(" ") },
+        { class: `cw-card cw-card-title cw-one-line ${right ? "cw-card-passed" : "cw-card-not_yet"}`, "data-chosen": chosen.join(" ") },
         icon(right ? "check" : "info"),
         h("strong", {}, right ? messages.quizRight : messages.quizWrong),
       ),
