@@ -146,6 +146,8 @@ export const createEditor: EditorFactory = (options) => {
           autocapitalize: "off",
           autocorrect: "off",
           spellcheck: "false",
+          // Editable text takes the focus anyway; tools that look for keyboard access want it said.
+          tabindex: "0",
         }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) options.onChange(update.state.doc.toString());

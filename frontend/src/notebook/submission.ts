@@ -61,7 +61,7 @@ export function makeSubmission(payload: Payload, learner: Learner, answers: Answ
       },
     },
     cells: [
-      codeCell("given", givenSource(payload), { autograder: { role: "given" } }),
+      codeCell("given", givenSource(payload), {}),
       ...payload.exercises.flatMap(({ id, title }) => [
         markdownCell(cellId("task", id), `## ${title}\n\n${answers.prompt(id)}`.trimEnd()),
         codeCell(cellId("answer", id), answers.code(id), { autograder: { exercise: id } }),

@@ -40,12 +40,15 @@ export function renderReport(report: Report): HTMLElement {
   );
 }
 
+/** Line and variable stand before the text, unless the text names them itself. */
 function messageItem({ key, text, variable, line }: ReportMessage): HTMLElement {
+  const place = line === null || text.includes(messages.line(line)) ? null : messages.line(line);
+  const name = variable === null || text.includes(variable) ? null : variable;
   return h(
     "li",
     { "data-message": key },
-    line === null ? null : h("span", { class: "cw-line" }, messages.line(line)),
-    variable === null ? null : h("code", {}, variable),
+    place === null ? null : h("span", { class: "cw-line" }, place),
+    name === null ? null : h("code", {}, name),
     h("span", { class: "cw-message-text" }, text),
   );
 }

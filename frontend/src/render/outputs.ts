@@ -43,7 +43,7 @@ function table({ columns, index, rows, truncated }: Extract<Output, { type: "tab
   );
   return h(
     "div",
-    { class: "cw-table", "data-output": "table", role: "region", tabindex: 0, "aria-label": messages.tableLabel },
+    { class: "cw-table", "data-output": "table", role: "group", tabindex: 0, "aria-label": messages.tableLabel },
     h("table", {}, h("thead", {}, h("tr", {}, h("td"), ...headings)), h("tbody", {}, ...body)),
     truncated > 0 && h("p", { class: "cw-note" }, messages.tableMore(truncated)),
   );

@@ -28,7 +28,15 @@ describe("nothing a learner writes becomes markup", () => {
     );
     const element = renderReport(parseReport(text));
     expect(element.querySelector("img, script")).toBeNull();
-    expect(element.textContent.split(HOSTILE).length - 1).toBe(5);
+    expect(element.textContent.split(HOSTILE).length - 1).toBe(4);
+  });
+
+  it("line and variable are said once", () => {
+    const item = (text: string) =>
+      renderReport(parseReport(JSON.stringify(report("not_yet", { messages: [{ key: "k", text, variable: "hit3", line: 2 }] }))))
+        .querySelector("[data-message]")!.textContent;
+    expect(item("ลองอีกที")).toBe("บรรทัดที่ 2hit3ลองอีกที");
+    expect(item("บรรทัดที่ 2 ยังมีช่องว่าง ตรง hit3")).toBe("บรรทัดที่ 2 ยังมีช่องว่าง ตรง hit3");
   });
 
   it("shows a broken picture as words", () => {
