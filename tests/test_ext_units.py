@@ -229,3 +229,25 @@ def test_a_formula_needs_no_script() -> None:
     markup = to_mathml(r"\mathrm{MRR} = \frac{1}{n} \sum_{i=1}^{n} \frac{1}{r_i}", display="block")
     assert markup.startswith('<math display="block">')
     assert "<mfrac>" in markup
+
+
+# --- documentation ------------------------------------------------------------------------------
+def test_every_directive_is_documented_and_used_in_the_tiny_book() -> None:
+    modules = (ROOT / "book" / "_ext" / "coursebook").glob("*.py")
+    names = {
+        name
+        for module in modules
+        for name in re.findall(r'app\.add_directive\("([\w-]+)"', module.read_text("utf-8"))
+    }
+    assert len(names) >= 11
+    docs = (ROOT / "docs" / "book.md").read_text("utf-8")
+    tiny = (ROOT / "tests" / "test_ext_site.py").read_text("utf-8")
+    for name in names:
+        assert f"`{{{name}}}" in docs, name
+        assert f"{{{name}}}" in tiny, name
+
+
+def test_every_module_is_in_the_table_of_the_docs() -> None:
+    docs = (ROOT / "docs" / "book.md").read_text("utf-8")
+    for module in (ROOT / "book" / "_ext" / "coursebook").glob("*.py"):
+        assert module.name == "__init__.py" or f"`{module.name}`" in docs, module.name
