@@ -80,7 +80,7 @@ def explain(error: RunError) -> tuple[str, str]:
         type=error.type,
         name=error.name or "",
         other=error.other or "",
-        close=" หรือ ".join(error.close[:2]),
+        close=messages.either(error.close[:2]),
     )
 
 

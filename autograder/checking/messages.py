@@ -7,6 +7,7 @@ blame, no solution, plain text. ``{name}`` is the answer's variable. Keys are st
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from autograder.content.exercise import Variable
@@ -331,6 +332,11 @@ def text(key: str, **args: str) -> str:
     'บรรทัดที่ 2 '
     """
     return TEXTS[key].format_map(_Blank(args))
+
+
+def either(names: Sequence[str]) -> str:
+    """Names to choose from, as a sentence holds them."""
+    return " หรือ ".join(names)
 
 
 class _Blank(dict[str, str]):
