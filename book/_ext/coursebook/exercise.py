@@ -76,6 +76,7 @@ class ExerciseDirective(CourseDirective):
                 "data-exercise": name,
                 "data-level": exercise.level,
                 "data-state": "todo",
+                "role": "group",
                 "aria-labelledby": f"{anchor}-title",
             },
             el(

@@ -7,10 +7,12 @@ whole.
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sphinx.search import SearchLanguage
+from sphinx.search import SearchLanguage, js_index
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -20,25 +22,43 @@ WINDOW = 3
 _RUN = re.compile(r"[\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0e59]+|[^\W\u0e00-\u0e7f]+")
 
 
-def windows(run: str) -> list[str]:
+def windows(run: str, size: int = WINDOW) -> list[str]:
     """All windows of a run; a run that is shorter stays whole.
 
     >>> windows("วัดผล")
     ['วัด', 'ัดผ', 'ดผล']
     """
-    return [run[i : i + WINDOW] for i in range(max(1, len(run) - WINDOW + 1))]
+    return [run[i : i + size] for i in range(max(1, len(run) - size + 1))]
 
 
-def split(text: str) -> list[str]:
-    """The search terms of a text.
+def _is_thai(run: str) -> bool:
+    return "\u0e00" <= run[0] <= "\u0e7f"
 
-    >>> split("ค่า hit@3")
+
+def query_terms(text: str) -> list[str]:
+    """What a query looks for; the browser does the same in JavaScript.
+
+    >>> query_terms("ค่า hit@3")
     ['ค่า', 'hit', '3']
     """
     terms: list[str] = []
     for match in _RUN.finditer(text):
         run = match.group()
-        terms += windows(run) if "\u0e00" <= run[0] <= "\u0e7f" else [run]
+        terms += windows(run) if _is_thai(run) else [run]
+    return terms
+
+
+def index_terms(text: str) -> list[str]:
+    """What a text can be found by: the terms of a query, and pairs for words of two characters.
+
+    >>> index_terms("ของคำ")
+    ['ของ', 'องค', 'งคำ', 'ขอ', 'อง', 'งค', 'คำ']
+    """
+    terms = query_terms(text)
+    for match in _RUN.finditer(text):
+        run = match.group()
+        if _is_thai(run) and len(run) > 2:
+            terms += windows(run, 2)
     return terms
 
 
@@ -60,8 +80,18 @@ function splitQuery(query) {
 """
 
     def split(self, input: str) -> list[str]:
-        return split(input)
+        return index_terms(input)
+
+
+def _write_letters(app: Sphinx, exception: Exception | None) -> None:
+    """Write the index' Thai as letters: as escapes it is twice the size."""
+    file = Path(app.outdir, "searchindex.js")
+    if exception is None and file.is_file():
+        index = js_index.loads(file.read_text("utf-8"))
+        text = json.dumps(index, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+        file.write_text(f"{js_index.PREFIX}{text}{js_index.SUFFIX}", "utf-8")
 
 
 def setup_search(app: Sphinx) -> None:
     app.add_search_language(SearchThai)
+    app.connect("build-finished", _write_letters)

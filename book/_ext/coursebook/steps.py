@@ -39,7 +39,8 @@ class Steps(CourseDirective):
         box = el("course-steps", {"data-steps": name})
         if "title" in self.options:
             anchor = f"steps-{name}"
-            box["attrs"].update({"id": anchor, "aria-labelledby": f"{anchor}-title"})
+            labelled = {"role": "group", "aria-labelledby": f"{anchor}-title"}
+            box["attrs"].update({"id": anchor, **labelled})
             box += title(self.options["title"], ident=f"{anchor}-title")
         self.state.nested_parse(self.content, self.content_offset, box)
         number = 0
