@@ -14,6 +14,7 @@ from tiny import PROJECT, ROOT, copy
 from autograder.browser import entry
 from autograder.browser.cells import Cell, needed_before
 from autograder.content.bundle import build_bundle
+from autograder.content.loader import cached_results
 
 GOOD = "small = numbers <= 3\nshare = round(float(small.mean()), 4)\ncount = int(small.sum())\n"
 
@@ -310,6 +311,7 @@ def test_the_bundle_saves_work(unpacked: Path):
     assert json.loads(entry.needs(json.dumps(code))) == ["numpy"]
     chapter = entry.chapter("tiny")
     assert set(chapter.expected) == {"share", "picks", "chance"}
+    assert cached_results(chapter, "share") is not None
 
 
 def test_the_bundle_judges_alike(unpacked: Path):
@@ -335,6 +337,14 @@ def test_a_stale_cache_is_not_used(tmp_path: Path, unpacked: Path):
     chapter = entry.chapter("tiny")
     assert chapter.cached == {}
     assert chapter.expected == {}
+    shutil.copyfile(unpacked / "data" / "tiny.csv", data)
+    mistake = root / "exercises" / "tiny" / "share" / "mistakes" / "percent.py"
+    mistake.write_text(mistake.read_text("utf-8") + "\n", "utf-8")
+    entry.setup(str(root))
+    chapter = entry.chapter("tiny")
+    assert chapter.cached != {}
+    assert cached_results(chapter, "share") is None
+    assert cached_results(chapter, "picks") is not None
 
 
 def test_the_bundle_runs_alone_and_imports_only_the_standard_library(unpacked: Path):

@@ -7,9 +7,10 @@ import builtins
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any
 
-from autograder.checking import figures, messages, source
+from autograder.checking import messages, source
 from autograder.checking import namespace as given
 from autograder.checking.errors import diagnose, explain
 from autograder.checking.isolation import Output, guard
@@ -162,7 +163,7 @@ def run(
             wanted |= source.wanted_names(last, chapter.given.names)
         whole = ast.Module([*tree.body, *([ast.Expr(last.body)] if last else [])], [])
         if _uses_figures(whole, chapter, wanted):
-            figures.prepare()
+            _figures().prepare()
         missing = wanted - set(namespace)
         if missing:
             for name, value in given.build(chapter, None, missing).items():
@@ -180,7 +181,7 @@ def run(
             result.error = diagnose(raised, code, namespace, chapter.given.names)
         shown.flush()
         try:
-            result.outputs.extend(figures.take())
+            result.outputs.extend(_figures().take() if _drawn() else [])
         except Exception as raised:  # a figure that cannot be drawn is the learner's error
             result.error = result.error or diagnose(raised, code, namespace, ())
     return result
@@ -221,13 +222,25 @@ def _output(value: object, last: bool) -> dict[str, Any] | None:
                 if last:
                     return None  # it is taken with the open figures
                 pyplot.close(value)
-            return {"type": "svg", "svg": figures.to_svg(value), "alt": figures.describe(value)}
+            draw = _figures()
+            return {"type": "svg", "svg": draw.to_svg(value), "alt": draw.describe(value)}
         if last and pyplot.get_fignums() and _is_drawn(value):
             return None
     text = clean(repr(value))
     if len(text) > MAX_REPR:
         text = text[:MAX_REPR] + "…"
     return {"type": "text", "text": text}
+
+
+def _figures() -> ModuleType:
+    """Imported when a program draws: other programs do not pay for it."""
+    from autograder.checking import figures
+
+    return figures
+
+
+def _drawn() -> bool:
+    return "matplotlib.pyplot" in sys.modules
 
 
 def _is_drawn(value: object) -> bool:

@@ -17,7 +17,8 @@ from autograder.browser import needs as needed
 from autograder.browser.cells import Cell, Session, run
 from autograder.checking.values import dumps
 from autograder.content.chapter import Chapter
-from autograder.content.loader import load_chapter
+from autograder.content.exercise import Exercise
+from autograder.content.loader import load_exercise, load_shell
 
 VERSION = 1
 _state: dict[str, Any] = {"root": Path(), "chapters": {}, "sessions": {}}
@@ -29,16 +30,25 @@ def setup(root: str) -> None:
 
 
 def chapter(id: str) -> Chapter:
-    """A chapter, read once."""
+    """A chapter, read once; its exercises are read when they are asked for."""
     chapters: dict[str, Chapter] = _state["chapters"]
     if id not in chapters:
-        chapters[id] = load_chapter(_state["root"], id)
+        chapters[id] = load_shell(_state["root"], id)
     return chapters[id]
+
+
+def exercise(chapter_id: str, id: str) -> tuple[Chapter, Exercise]:
+    """An exercise and its chapter, read once."""
+    current = chapter(chapter_id)
+    exercises: dict[str, Exercise] = current.memo.setdefault("exercises", {})
+    if id not in exercises:
+        exercises[id] = load_exercise(_state["root"], chapter_id, id, current)
+    return current, exercises[id]
 
 
 def grade_json(request: str) -> str:
     """Checks an exercise: border 1's request to its report."""
-    return checking.grade_json(request, chapter)
+    return checking.grade_json(request, exercise)
 
 
 def run_cell(request: str, on_text: Callable[[str, str], object] | None = None) -> str:
@@ -67,8 +77,8 @@ def needs(request: str) -> str:
     code = str(plain["code"])
     if plain.get("exercise"):
         grade = bool(plain.get("grade", "cell" not in plain))
-        exercise = current.exercises[plain["exercise"]]
-        return json.dumps(needed.for_exercise(current, exercise, code, grade))
+        _, task = exercise(current.id, plain["exercise"])
+        return json.dumps(needed.for_exercise(current, task, code, grade))
     before = _session(current).before(code, _cells(plain))
     return json.dumps(needed.for_programs(current, [*(cell.code for cell in before), code]))
 

@@ -124,13 +124,14 @@ def problem(exercise: Exercise, details: str) -> Report:
     )
 
 
-def grade_json(request: str, chapters: Callable[[str], Chapter]) -> str:
-    """Border 1: a request as JSON to a report as JSON. ``chapters`` finds a chapter by its id."""
+def grade_json(request: str, find: Callable[[str, str], tuple[Chapter, Exercise]]) -> str:
+    """Border 1: a request as JSON to a report as JSON. ``find`` takes the chapter's and the
+    exercise's id.
+    """
     plain = json.loads(request)
     if plain.get("version") != VERSION:
         raise ValueError(f"version {plain.get('version')!r} is not {VERSION}")
-    chapter = chapters(plain["chapter"])
-    exercise = chapter.exercises[plain["exercise"]]
+    chapter, exercise = find(plain["chapter"], plain["exercise"])
     report = check(chapter, exercise, str(plain["code"]), plain.get("seed"))
     return dumps(report.to_plain())
 

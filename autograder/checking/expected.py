@@ -12,6 +12,7 @@ from autograder.checking.namespace import ContentFault, varied_names
 from autograder.checking.result import RunResult
 from autograder.content.chapter import Chapter
 from autograder.content.exercise import Exercise
+from autograder.content.loader import cached_results
 
 PLANS = 2
 TRIES = 40
@@ -98,8 +99,9 @@ def expect(chapter: Chapter, exercise: Exercise, seed: int | None = None) -> Exp
     kept = chapter.memo.get(key)
     if isinstance(kept, Expected) and kept.exercise is exercise:
         return kept
-    if used == DEFAULT_SEED and exercise.id in chapter.expected:
-        kept = Expected.from_plain(chapter, exercise, chapter.expected[exercise.id])
+    cached = cached_results(chapter, exercise.id) if used == DEFAULT_SEED else None
+    if cached is not None:
+        kept = Expected.from_plain(chapter, exercise, cached)
     else:
         shown = _reference(chapter, exercise, None)
         kept = Expected(chapter, exercise, shown, dict(_plans(chapter, exercise, used, shown)))

@@ -15,7 +15,7 @@ from pathlib import Path
 import autograder
 from autograder.content.errors import ContentError
 from autograder.content.loader import CACHE, chapter_ids, load_chapter
-from autograder.content.version import cache_key, content_files, data_files
+from autograder.content.version import cache_key, content_files, data_files, exercise_key
 
 PACKAGES = ("content", "checking", "browser", "notebook")
 _EPOCH = (2020, 1, 1, 0, 0, 0)
@@ -83,7 +83,10 @@ def build_cache(root: str | Path) -> dict[str, object]:
             "key": cache_key(root, id),
             "values": given_values(chapter),
             "expected": {
-                exercise.id: expect(chapter, exercise).to_plain()
+                exercise.id: {
+                    "key": exercise_key(root, id, exercise.id),
+                    **expect(chapter, exercise).to_plain(),
+                }
                 for exercise in chapter.exercises.values()
             },
         }

@@ -31,7 +31,7 @@ from autograder.content.exercise import (
 from autograder.content.given import Given
 from autograder.content.quiz import Option, Question
 from autograder.content.starter import StarterError, derive
-from autograder.content.version import cache_key
+from autograder.content.version import cache_key, exercise_key
 
 EXERCISES = "exercises"
 CACHE = "given_cache.json"
@@ -83,6 +83,14 @@ def load_chapter(root: str | Path, chapter: str) -> Chapter:
     exercises = [load_exercise(root, chapter, id, shell) for id in exercise_ids(root, chapter)]
     exercises.sort(key=lambda exercise: (LEVELS.index(exercise.level), exercise.id))
     return with_exercises(shell, exercises)
+
+
+def cached_results(chapter: Chapter, exercise: str) -> Any:
+    """The bundle's results of an exercise's programs, unless its folder has changed since."""
+    entry = chapter.expected.get(exercise)
+    if entry is None or entry.get("key") != exercise_key(chapter.root, chapter.id, exercise):
+        return None
+    return entry
 
 
 def with_exercises(shell: Chapter, exercises: Iterable[Exercise]) -> Chapter:
