@@ -1,10 +1,10 @@
-"""Other data to check a program on: the questions drawn anew, and the categories' names exchanged.
+"""Other data to check a program on: the questions drawn anew, with replacement.
 
-A plan holds row numbers (as many as there are questions, drawn with replacement) and a new name for
-each category. Every category keeps at least one question, so that no figure of a category is
-undefined; the rest is drawn with very uneven chances, so that the figures move well away from the
-published ones. All varied names follow the same plan and stay consistent with each other:
-gold_ranks(TfidfVectorizer(stop_words="english")) gives the varied ranks.
+A plan is a list of row numbers, as many as there are questions. Every category keeps at least one
+question, so that no figure of a category is undefined; the rest is drawn with very uneven chances,
+so that the figures move well away from the published ones. All varied names follow the same plan
+and stay consistent with each other: gold_ranks(TfidfVectorizer(stop_words="english")) gives the
+varied ranks.
 """
 
 import csv
@@ -28,23 +28,18 @@ def draw(rng):
     rows = [rng.choice(group) for group in groups.values()]
     rows += rng.choices(every, chances, k=len(every) - len(rows))
     rng.shuffle(rows)
-    names = list(groups)
-    return {"rows": rows, "names": dict(zip(groups, rng.sample(names, len(names))))}
+    return rows
 
 
 def qs(value, plan):
-    table = value.iloc[plan["rows"]].reset_index(drop=True)
+    table = value.iloc[plan].reset_index(drop=True)
     table["question_id"] = [f"q{number:02d}" for number in range(1, len(table) + 1)]
     return table
 
 
 def gold(value, plan):
-    return qs(value, plan).assign(category=lambda table: table["category"].map(plan["names"]))
-
-
-def docs(value, plan):
-    return value.assign(category=value["category"].map(plan["names"]))
+    return qs(value, plan)
 
 
 def ranks(value, plan):
-    return value[plan["rows"]]
+    return value[plan]
