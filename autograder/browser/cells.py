@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 from autograder.checking import messages, source
 from autograder.checking import namespace as given
 from autograder.checking.errors import diagnose, explain
-from autograder.checking.isolation import Output, guard
+from autograder.checking.isolation import Listener, Transcript, guard
 from autograder.checking.result import RunError
 from autograder.checking.tables import table
 from autograder.checking.values import clean
@@ -21,7 +21,7 @@ from autograder.content import names
 from autograder.content.chapter import Chapter
 
 MAX_REPR = 20_000
-OnText = Callable[[str], object]
+MAX_PRINTED = 100_000
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Session:
         return needed_before(code, before, self.names, self.chapter.given.names, self.ran)
 
     def run(
-        self, cell: str, code: str, before: Sequence[Cell] = (), on_text: OnText | None = None
+        self, cell: str, code: str, before: Sequence[Cell] = (), on_text: Listener | None = None
     ) -> CellResult:
         """Runs a cell; earlier cells first where it uses names that only they define.
 
@@ -142,13 +142,14 @@ def _tree(code: str) -> ast.Module:
 
 
 def run(
-    chapter: Chapter, code: str, namespace: dict[str, Any], on_text: OnText | None = None
+    chapter: Chapter, code: str, namespace: dict[str, Any], on_text: Listener | None = None
 ) -> CellResult:
-    """Runs ``code`` in ``namespace``, which gets the given names that it lacks."""
+    """Runs ``code`` in ``namespace``, which gets the given names that it lacks.
+
+    ``on_text(stream, text)`` hears what is printed while it is.
+    """
     result = CellResult()
-    with guard(chapter.root) as output:
-        output.limit = 100_000
-        output.on_text = on_text
+    with guard(chapter.root, Transcript(MAX_PRINTED, on_text)) as transcript:
         try:
             tree = source.parse(code)
             last = _split_last(tree)
@@ -157,7 +158,7 @@ def run(
         except SyntaxError as broken:
             result.error = diagnose(broken, code, namespace, chapter.given.names)
             return result
-        shown = _Shown(output, result.outputs)
+        shown = _Shown(transcript, result.outputs)
         wanted = source.wanted_names(tree, chapter.given.names)
         if last is not None:
             wanted |= source.wanted_names(last, chapter.given.names)
@@ -179,7 +180,7 @@ def run(
                     shown.display(value, last=True)
         except BaseException as raised:
             result.error = diagnose(raised, code, namespace, chapter.given.names)
-        shown.flush()
+        shown.flush(end=True)
         try:
             result.outputs.extend(_figures().take() if _drawn() else [])
         except Exception as raised:  # a figure that cannot be drawn is the learner's error
@@ -190,16 +191,16 @@ def run(
 class _Shown:
     """Puts what is displayed between what is printed, in order."""
 
-    def __init__(self, output: Output, outputs: list[dict[str, Any]]) -> None:
-        self.output = output
+    def __init__(self, transcript: Transcript, outputs: list[dict[str, Any]]) -> None:
+        self.transcript = transcript
         self.outputs = outputs
 
-    def flush(self) -> None:
-        text = clean(self.output.text)
-        if text:
-            self.outputs.append({"type": "stream", "name": "stdout", "text": text})
-        self.output.parts.clear()
-        self.output.lost = 0
+    def flush(self, end: bool = False) -> None:
+        for name, text in self.transcript.take():
+            self.outputs.append({"type": "stream", "name": name, "text": text})
+        notice = self.transcript.take_notice() if end else None
+        if notice:
+            self.outputs.append({"type": "stream", "name": "stdout", "text": f"\n{notice}\n"})
 
     def display(self, *values: object, last: bool = False) -> None:
         """``display(x)`` of a notebook."""

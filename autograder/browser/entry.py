@@ -8,13 +8,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from autograder import checking
 from autograder.browser import needs as needed
 from autograder.browser.cells import Cell, Session, run
+from autograder.checking.isolation import Listener
 from autograder.checking.values import dumps
 from autograder.content.chapter import Chapter
 from autograder.content.exercise import Exercise
@@ -51,19 +51,19 @@ def grade_json(request: str) -> str:
     return checking.grade_json(request, exercise)
 
 
-def run_cell(request: str, on_text: Callable[[str, str], object] | None = None) -> str:
+def run_cell(request: str, on_text: Listener | None = None) -> str:
     """Runs a free cell in the page's namespace, or an exercise's code in a fresh one.
 
-    ``on_text("stdout", text)`` is called as the program prints.
+    ``on_text(stream, text)`` is called as the program prints; the result holds it all again.
     """
-    printed = None if on_text is None else lambda text: on_text("stdout", text)
     plain = _read(request)
     current = chapter(plain["chapter"])
     code = str(plain["code"])
     if plain.get("exercise"):
-        result = run(current, code, {"__name__": "__main__"}, printed)
+        result = run(current, code, {"__name__": "__main__"}, on_text)
     else:
-        result = _session(current).run(str(plain.get("cell")), code, _cells(plain), printed)
+        cell = str(plain.get("cell"))
+        result = _session(current).run(cell, code, _cells(plain), on_text)
     return dumps(result.to_plain())
 
 

@@ -31,7 +31,7 @@ def execute(
     raises comes out of here; :class:`~autograder.checking.namespace.ContentFault` does.
     """
     seed = (plan_seed or 0) * 1_000 + run + 1
-    with guard(chapter.root) as output:
+    with guard(chapter.root) as transcript:
         names: dict[str, Any] = {}
         error: RunError | None = None
         try:
@@ -53,6 +53,11 @@ def execute(
             for name in names
             if type(name) is str and name not in before and not name.startswith("__")
         ]
+        printed = "".join(text for name, text in transcript.take() if name == "stdout")
+        notice = transcript.take_notice()
         return RunResult(
-            values=values, stdout=clean(output.text), error=error, names=tuple(made[:_MAX_NAMES])
+            values=values,
+            stdout=f"{printed}\n{notice}\n" if notice else printed,
+            error=error,
+            names=tuple(made[:_MAX_NAMES]),
         )

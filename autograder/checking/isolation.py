@@ -14,10 +14,13 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from autograder.checking import messages
 from autograder.checking.result import MAX_OUTPUT
+from autograder.checking.values import clean
 
 _GUARDED = (
     *("math", "json", "random", "statistics", "copy", "collections", "itertools", "time", "sys"),
@@ -27,17 +30,53 @@ _GUARDED = (
 _GUARDED_CLASSES = (("pandas", "DataFrame"), ("pandas", "Series"))
 
 
-class Output(io.TextIOBase):
-    """Collects what a program prints, up to a limit; closing it has no effect."""
+Listener = Callable[[str, str], object]
 
-    def __init__(self, limit: int = MAX_OUTPUT) -> None:
-        super().__init__()
+
+class Transcript:
+    """What a program printed, in order, up to a limit over both streams.
+
+    ``listener(name, text)`` hears every piece that is kept, as it is printed.
+    """
+
+    def __init__(self, limit: int = MAX_OUTPUT, listener: Listener | None = None) -> None:
         self.limit = limit
-        # Hears what is kept while the program still runs: an endless loop shows what it does.
-        self.on_text: Callable[[str], object] | None = None
-        self.parts: list[str] = []
+        self.listener = listener
+        self.chunks: list[tuple[str, str]] = []
         self.length = 0
         self.lost = 0
+
+    def add(self, name: str, text: str) -> None:
+        """Keeps ``text`` as far as there is room."""
+        kept = text[: max(self.limit - self.length, 0)]
+        self.lost += len(text) - len(kept)
+        if kept:
+            self.chunks.append((name, kept))
+            self.length += len(kept)
+            if self.listener is not None:
+                self.listener(name, clean(kept))
+
+    def take(self) -> list[tuple[str, str]]:
+        """The pieces since the last time, neighbours of one stream joined."""
+        joined: list[tuple[str, str]] = []
+        for name, group in groupby(self.chunks, key=lambda chunk: chunk[0]):
+            joined.append((name, clean("".join(text for _, text in group))))
+        self.chunks.clear()
+        return joined
+
+    def take_notice(self) -> str | None:
+        """The sentence that says how much is not there, if anything is not."""
+        lost, self.lost = self.lost, 0
+        return messages.text("output_cut", count=f"{lost:,}") if lost else None
+
+
+class Output(io.TextIOBase):
+    """A stream into a transcript; closing it has no effect: the next program prints too."""
+
+    def __init__(self, transcript: Transcript, name: str) -> None:
+        super().__init__()
+        self._transcript = transcript
+        self._name = name
 
     def writable(self) -> bool:
         """It is."""
@@ -49,33 +88,22 @@ class Output(io.TextIOBase):
         return "utf-8"
 
     def write(self, text: str) -> int:
-        """Keeps ``text`` as far as there is room."""
+        """Adds to the transcript."""
         if not isinstance(text, str):
             raise TypeError(f"write() argument must be str, not {type(text).__name__}")
-        room = self.limit - self.length
-        if room > 0:
-            kept = text[:room]
-            self.parts.append(kept)
-            self.length += len(kept)
-            if self.on_text is not None:
-                self.on_text(kept)
-        self.lost += max(0, len(text) - max(room, 0))
+        self._transcript.add(self._name, text)
         return len(text)
 
     def close(self) -> None:
-        """Nothing: the next program prints too."""
-
-    @property
-    def text(self) -> str:
-        """What was kept; a line at the end says how much was not."""
-        text = "".join(self.parts)
-        return f"{text}\n… (+{self.lost:,})\n" if self.lost else text
+        """Nothing."""
 
 
 @contextmanager
-def guard(folder: str | os.PathLike[str] | None = None) -> Iterator[Output]:
+def guard(
+    folder: str | os.PathLike[str] | None = None, transcript: Transcript | None = None
+) -> Iterator[Transcript]:
     """Runs its body with captured output in ``folder``, then puts back what it may have changed."""
-    output = Output()
+    transcript = transcript or Transcript()
     modules = {name: sys.modules[name] for name in _GUARDED if name in sys.modules}
     modules["builtins"] = builtins
     kept = {name: dict(vars(module)) for name, module in modules.items()}
@@ -93,11 +121,15 @@ def guard(folder: str | os.PathLike[str] | None = None) -> Iterator[Output]:
     settings = (numpy.geterr(), numpy.get_printoptions()) if numpy is not None else None
     if folder is not None:
         os.chdir(folder)
-    sys.stdin, sys.stdout, sys.stderr = io.StringIO(), output, Output()
+    sys.stdin, sys.stdout, sys.stderr = (
+        io.StringIO(),
+        Output(transcript, "stdout"),
+        Output(transcript, "stderr"),
+    )
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            yield output
+            yield transcript
     finally:
         for name, module in modules.items():
             _restore(vars(module), kept[name], drop=name == "builtins")
