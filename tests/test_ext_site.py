@@ -118,6 +118,12 @@ print("จากช่องก่อน:", doubled.sum())
 ````
 `````
 
+`````{steps} untitled
+````{step} ขั้นเดียว
+ดู
+````
+`````
+
 ~~~{pitfall} ลืม `+ 1`
 นับจาก 0
 ~~~
@@ -345,8 +351,8 @@ def test_figure(page: BeautifulSoup) -> None:
 
 
 def test_steps(page: BeautifulSoup) -> None:
-    steps = one(page, "course-steps")
-    assert steps["data-steps"] == "worked"
+    steps = one(page, 'course-steps[data-steps="worked"]')
+    assert one(page, '[data-steps="untitled"] h4').text == "ขั้นเดียว"
     sections = steps.find_all("section", recursive=False)
     assert [section["data-step"] for section in sections] == ["1", "2"]
     assert [one(section, "h5").text for section in sections] == ["ขั้นแรก", "ขั้นที่สอง"]

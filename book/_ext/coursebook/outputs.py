@@ -89,13 +89,24 @@ def compact(svg: str) -> str:
     stays as it is.
 
     >>> compact('<svg>\\n<g id="a"> <path d="M 1.234567 2.000000"/><text>0.6333</text></g></svg>')
-    '<svg><g><path d="M1.23 2"/><text>0.6333</text></g></svg>'
+    '<svg><path d="M1.23 2"/><text>0.6333</text></svg>'
     """
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<!--.*?-->|<metadata>.*?</metadata>", "", svg, flags=re.S)
     used = set(re.findall(r'(?:href="|url\()#([^")]+)', svg))
     svg = re.sub(r">\s+<", "><", svg)
-    return re.sub(r"<[^>]+>", lambda tag: _compact_tag(tag.group(), used), svg).strip()
+    svg = re.sub(r"<[^>]+>", lambda tag: _compact_tag(tag.group(), used), svg).strip()
+    # Backgrounds that are not painted, and groups that say nothing.
+    svg = re.sub(r'<path d="[^"]*" style="fill:none"/>', "", svg)
+    open_groups: list[bool] = []
+
+    def group(match: re.Match[str]) -> str:
+        if match.group() == "</g>":
+            return "</g>" if open_groups.pop() else ""
+        open_groups.append(match.group() != "<g>")
+        return match.group() if open_groups[-1] else ""
+
+    return re.sub(r"<g(?: [^>]*)?>|</g>", group, svg)
 
 
 def _compact_tag(tag: str, used: set[str]) -> str:

@@ -9,7 +9,7 @@ from docutils.parsers.rst import directives
 
 from coursebook.cells import cell_element
 from coursebook.directive import CourseDirective
-from coursebook.html import el, element, title
+from coursebook.html import el, element, heading, title
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -48,6 +48,8 @@ class Steps(CourseDirective):
             if isinstance(child, element) and "data-step" in child["attrs"]:
                 number += 1
                 child["attrs"]["data-step"] = str(number)
+                for step_title in child.findall(heading):
+                    step_title["deeper"] = 1 if "title" in self.options else 0
             elif not isinstance(child, (nodes.system_message, nodes.comment)) and number:
                 raise self.error(
                     f"steps '{name}': only {{step}} blocks belong after the first step"
@@ -66,7 +68,7 @@ class Step(CourseDirective):
 
     def run(self) -> list[nodes.Node]:
         self.assert_has_content()
-        section = el("section", {"data-step": ""}, title(self.arguments[0], deeper=1))
+        section = el("section", {"data-step": ""}, title(self.arguments[0]))
         self.state.nested_parse(self.content, self.content_offset, section)
         return [section]
 
