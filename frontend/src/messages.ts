@@ -86,6 +86,7 @@ export const messages = {
   kernelMegabytes: (loaded: string, total: string) => `${loaded} จาก ${total} MB`,
   kernelMegabytesOnly: (loaded: string) => `${loaded} MB`,
   kernelMeanwhile: "อ่านเนื้อหาและเขียนโค้ดต่อได้เลย",
+  kernelSlow: "เครือข่ายช้าหรือขาดหาย รอต่อได้ หรือกด “ลองใหม่”",
   kernelReady: "Python พร้อมใช้",
   kernelBusy: "Python กำลังทำงาน",
   kernelFailed: "โหลด Python ไม่สำเร็จ โค้ดและคำตอบของคุณยังอยู่ครบ ตรวจการเชื่อมต่ออินเทอร์เน็ตแล้วกด “ลองใหม่”",

@@ -57,7 +57,7 @@ export class EditorHost {
     if (code === this.text) return;
     this.text = code;
     if (this.editor) this.editor.code = code;
-    else this.showText();
+    this.showText();
     if (typed) this.options.onChange(code);
   }
 
@@ -95,6 +95,8 @@ export class EditorHost {
       onChange: (code) => {
         if (code === this.text) return;
         this.text = code;
+        // The hidden <pre> is what is printed.
+        this.showText();
         this.options.onChange(code);
       },
     });

@@ -7,7 +7,7 @@ import type { Output, RunError, RunRequest } from "../border";
 import { parseRunResult } from "../border";
 import { button, h, icon, show } from "../dom";
 import { EditorHost } from "../editor/host";
-import { type Job, type KernelStatus } from "../kernel/service";
+import type { Job } from "../kernel/service";
 import { KernelFailure, KernelStopped } from "../kernel/client";
 import { messages } from "../messages";
 import type { Page } from "../page";
@@ -237,16 +237,25 @@ export class CodePanel {
     this.flush();
     this.say("");
     const live = new LiveText(this.output);
+    let taken = false;
+    let started = false;
     const job = this.page.kernel.submit(kind, request, {
       onText: (name, text) => {
         this.options.onOutput?.();
         show(this.output, true);
         live.append(name, text);
       },
+      onTaken: () => (taken = true),
+      onStarted: () => (started = true),
     });
     this.job = job;
     this.begin(kind);
-    const unsubscribe = this.page.kernel.subscribe((status) => this.tellWaiting(kind, status));
+    const working = kind === "grade" ? messages.checking : messages.running;
+    const unsubscribe = this.page.kernel.subscribe(({ state }) => {
+      const queued = state === "busy" && !taken;
+      const text = started ? working : queued ? messages.queued : messages.waitingKernel;
+      if (this.status.textContent !== text) this.status.textContent = text;
+    });
     try {
       return await job.done;
     } catch (cause) {
@@ -288,11 +297,6 @@ export class CodePanel {
     show(this.stopButton, false);
     if (hadFocus) this.runButton.focus();
     this.status.textContent = "";
-  }
-
-  private tellWaiting(kind: RequestKind, { state }: KernelStatus): void {
-    const text = state === "busy" ? (kind === "grade" ? messages.checking : messages.running) : messages.waitingKernel;
-    if (this.status.textContent !== text) this.status.textContent = text;
   }
 
   private showFailure(failure: KernelFailure): void {

@@ -156,7 +156,9 @@ export class CourseHandin extends HTMLElement {
   private async import(): Promise<void> {
     const file = this.file.files?.[0];
     this.file.value = "";
-    if (file) this.importText(await file.text());
+    if (!file) return;
+    // A notebook of this course has some tens of kB; anything far larger is another file.
+    this.importText(file.size < 10_000_000 ? await file.text() : "");
   }
 
   /** Takes a notebook's text in and says what came of it. */

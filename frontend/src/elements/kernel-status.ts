@@ -9,6 +9,8 @@ import type { LoadProgress } from "../protocol";
 const READY_SHOWN_MS = 2500;
 /** Short runs do not flash the bar. */
 const BUSY_AFTER_MS = 600;
+/** Without a byte for so long, waiting is no longer the only thing offered. */
+const STALLED_MS = 30_000;
 
 export class CourseKernel extends HTMLElement {
   private readonly text = h("span", { class: "cw-kernel-text" });
@@ -20,6 +22,7 @@ export class CourseKernel extends HTMLElement {
   /** What is read aloud: changes of what is loading, not of how much. */
   private readonly spoken = h("span", { class: "cw-sr-only", role: "status", "aria-live": "polite" });
   private timer: ReturnType<typeof setTimeout> | null = null;
+  private stall: ReturnType<typeof setTimeout> | null = null;
   private ready = false;
   private lastState: KernelStatus["state"] = "idle";
 
@@ -51,6 +54,7 @@ export class CourseKernel extends HTMLElement {
     const loading = state === "loading" || (state === "busy" && progress !== null);
     show(this.bar, loading);
     show(this.meanwhile, loading);
+    this.watchForStall(loading && !isStarting(progress));
     show(this.retry, state === "failed");
     show(this.details, state === "failed");
     this.size.textContent = loading ? sizeText(progress) : "";
@@ -79,6 +83,17 @@ export class CourseKernel extends HTMLElement {
     this.lastState = state;
   }
 
+  private watchForStall(downloading: boolean): void {
+    if (this.stall !== null) clearTimeout(this.stall);
+    this.stall = null;
+    this.meanwhile.textContent = messages.kernelMeanwhile;
+    if (!downloading) return;
+    this.stall = setTimeout(() => {
+      this.meanwhile.textContent = messages.kernelSlow;
+      show(this.retry, true);
+    }, STALLED_MS);
+  }
+
   private setVisible(visible: boolean): void {
     const inner = this.querySelector<HTMLElement>(".cw-kernel-inner");
     if (inner) show(inner, visible);
@@ -100,7 +115,9 @@ export class CourseKernel extends HTMLElement {
 }
 
 /** All is there; Python itself is being set up, which has no measure. */
-function isStarting({ stage, loaded, total }: LoadProgress): boolean {
+function isStarting(progress: LoadProgress | null): boolean {
+  if (!progress) return false;
+  const { stage, loaded, total } = progress;
   return stage === "start" || (stage === "core" && total > 0 && loaded >= total);
 }
 

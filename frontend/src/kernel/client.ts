@@ -12,6 +12,8 @@ import {
 
 export interface RequestHandlers {
   onText?: (name: "stdout" | "stderr", text: string) => void;
+  /** The request has left the queue; its packages may have to be loaded first. */
+  onTaken?: () => void;
   /** The packages are there, Python begins to work. */
   onStarted?: () => void;
 }

@@ -141,6 +141,7 @@ export class KernelService {
       const kernel = await this.acquire(job);
       if (!kernel) return;
       this.handed = true;
+      job.handlers.onTaken?.();
       this.publish();
       const result = await kernel.request(job.kind, job.request, {
         onText: (name, text) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { KernelFailure } from "../../src/kernel/client";
 import { messages } from "../../src/messages";
 import { FakeStorage, makePage, settle } from "./helpers";
@@ -139,5 +139,44 @@ describe("quiz", () => {
     const again = makePage(storage).find("course-quiz");
     expect(again.dataset["state"]).toBe("right");
     expect(again.querySelector<HTMLInputElement>("input[value=a]")!.checked).toBe(true);
+  });
+});
+
+describe("waiting", () => {
+  it("a cell says what it waits for: Python, another cell, its own run", async () => {
+    const { cell, press, kernels } = makePage();
+    const said = (id: string) => cell(id).querySelector("[data-role=run-status]")!.textContent;
+    press(cell("first"), "run");
+    press(cell("second"), "run");
+    expect(said("first")).toBe(messages.waitingKernel);
+    kernels.last().ready();
+    await settle();
+    expect(said("first")).toBe(messages.waitingKernel);
+    expect(said("second")).toBe(messages.queued);
+    kernels.last().asked[0]!.handlers.onStarted?.();
+    expect(said("first")).toBe(messages.running);
+    kernels.last().asked[0]!.answer(result([]));
+    await settle();
+    expect(said("first")).toBe("");
+    expect(kernels.last().asked.length).toBe(2);
+  });
+
+  it("a network that stalls is told, with a way to start afresh", async () => {
+    vi.useFakeTimers();
+    const { kernels, find } = makePage();
+    const bar = find("course-kernel");
+    const retry = bar.querySelector<HTMLButtonElement>("[data-action=retry]")!;
+    kernels.service.start();
+    kernels.last().progress({ stage: "core", names: [], loaded: 1, total: 2 });
+    vi.advanceTimersByTime(29_000);
+    expect(retry.hidden).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    expect(retry.hidden).toBe(false);
+    expect(bar.textContent).toContain(messages.kernelSlow);
+    vi.useRealTimers();
+    retry.click();
+    await settle();
+    expect(kernels.made.length).toBe(2);
+    expect(kernels.service.status.state).toBe("loading");
   });
 });

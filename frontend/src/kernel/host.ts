@@ -1,0 +1,185 @@
+/**
+ * The worker's side: starts Pyodide and the engine, answers requests.
+ *
+ * Only JSON text crosses: into Python as strings, out of it as strings, to the page as plain messages. What
+ * the worker has of the browser (fetch, import, postMessage) is handed in, so that tests need no worker.
+ */
+
+import { parseNeeds } from "../border";
+import { ByteMeter } from "../bytes";
+import { type FailureStage, type FromWorker, type LoadStage, PROTOCOL_VERSION, type ToWorker } from "../protocol";
+import { TextBatcher } from "../stream";
+
+const COURSE_DIR = "/course";
+
+export interface PackageCallbacks {
+  messageCallback: (text: string) => void;
+  errorCallback: (text: string) => void;
+}
+
+/** The part of Pyodide that is used. */
+export interface Pyodide {
+  FS: { mkdirTree(path: string): void; chdir(path: string): void };
+  unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
+  runPython(code: string): unknown;
+  pyimport(name: string): Engine;
+  loadPackagesFromImports(code: string, callbacks: PackageCallbacks): Promise<unknown>;
+  setStdin(options: { error: true }): void;
+}
+
+type OnText = (name: "stdout" | "stderr", text: string) => void;
+
+/** `autograder.browser.entry` */
+export interface Engine {
+  setup(folder: string): void;
+  needs(request: string): string;
+  grade_json(request: string): string;
+  run_cell(request: string, onText: OnText): string;
+}
+
+export interface PyodideModule {
+  loadPyodide: (options: { indexURL: string }) => Promise<Pyodide>;
+}
+
+export interface HostTools {
+  importModule(address: string): Promise<PyodideModule>;
+  fetch(address: string): Promise<Response>;
+  post(message: FromWorker): void;
+}
+
+type Body<T> = T extends unknown ? Omit<T, "v"> : never;
+
+class StageError extends Error {
+  constructor(
+    readonly stage: FailureStage,
+    readonly names: string[],
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+function describe(cause: unknown): string {
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}
+
+/** A module as its package is known to learners. */
+function packageName(module: string): string {
+  return module === "sklearn" ? "scikit-learn" : module;
+}
+
+export class KernelHost {
+  readonly meter = new ByteMeter(() => this.progress());
+  private stage: LoadStage = "core";
+  private names: string[] = [];
+  private booted: Promise<{ pyodide: Pyodide; engine: Engine }> | null = null;
+  /** Modules whose packages are there, or that no package has (Python then says so itself). */
+  private readonly settled = new Set<string>();
+
+  constructor(private readonly tools: HostTools) {}
+
+  /** Takes a message of the page. */
+  receive(message: ToWorker): Promise<void> {
+    if (message.type === "boot") return this.start(message.runtime, message.bundle);
+    return this.answer(message);
+  }
+
+  private send(message: Body<FromWorker>): void {
+    this.tools.post({ v: PROTOCOL_VERSION, ...message });
+  }
+
+  private progress(): void {
+    const { loaded, total } = this.meter;
+    this.send({ type: "progress", stage: this.stage, names: this.names, loaded, total });
+  }
+
+  private enter(stage: LoadStage, names: string[] = []): void {
+    this.stage = stage;
+    this.names = names;
+    this.progress();
+  }
+
+  private async start(runtime: string, bundle: string): Promise<void> {
+    this.booted = this.boot(runtime, bundle);
+    try {
+      await this.booted;
+      this.send({ type: "ready" });
+    } catch (cause) {
+      console.error("kernel: start failed", cause);
+      this.send({ type: "boot-failed", reason: describe(cause) });
+    }
+  }
+
+  private async boot(runtime: string, bundle: string): Promise<{ pyodide: Pyodide; engine: Engine }> {
+    this.enter("core");
+    // Side by side; a failure of the bundle is met below, where it is awaited.
+    const archive = this.fetchBytes(bundle);
+    archive.catch(() => undefined);
+    const { loadPyodide } = await this.tools.importModule(`${runtime}pyodide.mjs`);
+    const pyodide = await loadPyodide({ indexURL: runtime });
+    this.enter("bundle");
+    const bytes = await archive;
+    this.enter("start");
+    pyodide.FS.mkdirTree(COURSE_DIR);
+    pyodide.unpackArchive(bytes, "zip", { extractDir: COURSE_DIR });
+    pyodide.FS.chdir(COURSE_DIR);
+    pyodide.setStdin({ error: true });
+    pyodide.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(COURSE_DIR)})`);
+    const engine = pyodide.pyimport("autograder.browser.entry");
+    engine.setup(COURSE_DIR);
+    return { pyodide, engine };
+  }
+
+  private async fetchBytes(address: string): Promise<ArrayBuffer> {
+    const response = await this.tools.fetch(address);
+    if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+    return response.arrayBuffer();
+  }
+
+  private async answer({ id, kind, request }: ToWorker & { type: "request" }): Promise<void> {
+    const text = new TextBatcher((name, part) => this.send({ type: "text", id, name, text: part }));
+    try {
+      if (!this.booted) throw new StageError("internal", [], "a request before the start");
+      const { pyodide, engine } = await this.booted;
+      await this.loadNeeded(pyodide, engine, request);
+      this.send({ type: "started", id });
+      const result =
+        kind === "grade"
+          ? engine.grade_json(request)
+          : engine.run_cell(request, (name, part) => text.write(name, part));
+      text.flush();
+      this.send({ type: "result", id, result });
+    } catch (cause) {
+      text.flush();
+      if (cause instanceof StageError) {
+        this.send({ type: "failed", id, stage: cause.stage, reason: cause.message, names: cause.names });
+        return;
+      }
+      // The engine answers every fault of a learner's code. A Python exception here is its own fault;
+      // anything else (stack or memory of WebAssembly used up) means that this Python cannot go on.
+      const python = cause instanceof Error && cause.constructor.name === "PythonError";
+      this.send({ type: "failed", id, stage: python ? "internal" : "crash", reason: describe(cause), names: [] });
+    }
+  }
+
+  private async loadNeeded(pyodide: Pyodide, engine: Engine, request: string): Promise<void> {
+    const modules = parseNeeds(engine.needs(request));
+    const missing = modules.filter((name) => !this.settled.has(name) && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name));
+    if (missing.length === 0) return;
+    this.meter.reset();
+    const faults: string[] = [];
+    try {
+      await pyodide.loadPackagesFromImports(missing.map((name) => `import ${name}`).join("\n"), {
+        messageCallback: (text) => {
+          if (text.startsWith("Loading")) this.enter("packages", missing.map(packageName));
+        },
+        // A package that could not be fetched is told here; the promise does not reject.
+        errorCallback: (text) => faults.push(text),
+      });
+    } catch (cause) {
+      faults.push(describe(cause));
+    }
+    if (faults.length > 0) throw new StageError("packages", missing.map(packageName), faults.join("\n"));
+    for (const name of missing) this.settled.add(name);
+  }
+}
