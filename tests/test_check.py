@@ -9,6 +9,8 @@ import sys
 import numpy as np
 import pandas as pd
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from tiny import exercise
 
 from autograder.checking import (
@@ -26,6 +28,9 @@ from autograder.checking import (
 from autograder.content import Given
 
 GOOD = "small = numbers <= 3\nshare = round(float(small.mean()), 4)\ncount = int(small.sum())\n"
+
+
+SHARE = exercise("share")
 
 
 @pytest.fixture(scope="module")
@@ -323,6 +328,66 @@ def test_notebook_habits(share):
     assert check(*share, "%%time\n" + GOOD).passed
     report = check(*share, "x = await f()\n" + GOOD)
     assert report.keys == ("error.outside",)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "(" * 5_000 + ")" * 5_000,
+        "x = " + "-" * 50_000 + "1",
+        "x = a" + ".b" * 5_000,
+        "x = " + " + ".join("1" for _ in range(5_000)),
+        "x = [" * 500 + "]" * 500,
+        "x = " + "9" * 10_000,
+        "x" * 600_000,
+        "x = 1\0",
+        "if x: pass\n" + "elif x: pass\n" * 3_000,
+        "for i in x:\n" + "".join(" " * n + "if x:\n" for n in range(1, 200)),
+        "\\" * 1_000,
+        "'" * 1_000,
+        "___ " * 20_000,
+        ("x = (\n" * 3_000) + "___" * 3,
+        "lambda: " * 3_000 + "1",
+    ],
+    ids=range(15),
+)
+def test_programs_that_strain_the_parser(share, code):
+    report = check(*share, code)
+    assert report.verdict in ("not_yet", "learner_error")
+    json.dumps(report.to_plain(), allow_nan=False).encode("utf-8")
+
+
+TOKENS = st.sampled_from(
+    ["share", "count", "small", "numbers", "table", "limit", "=", "==", "<=", "(", ")", "[", "]",
+     "1", "0", "3", "0.5", "'score'", "'", ",", ".", "mean()", "sum()", "round", "float", "int",
+     "\n", "\n    ", "if", "for", "in", "def f():", "return", ":", "+", "/", "None", "True", "___",
+     "np", "lambda", "{", "}", "#", "print", "import", "await", "%time", "!ls", "\ud800", "ก"]
+)  # fmt: skip
+
+
+@settings(max_examples=300)
+@given(st.lists(TOKENS, max_size=12))
+def test_any_program_gets_a_verdict(tokens):
+    report = check(*SHARE, GOOD + " ".join(tokens))
+    assert report.verdict in ("passed", "not_yet", "learner_error"), report.details
+    assert report.messages
+    assert 0 <= report.points <= report.max_points
+    json.dumps(report.to_plain(), allow_nan=False, ensure_ascii=False).encode("utf-8")
+
+
+PIECES = GOOD.replace("(", " ( ").replace(")", " ) ").split(" ")
+
+
+@settings(max_examples=200)
+@given(st.lists(st.integers(0, len(PIECES) - 1), max_size=3), st.randoms())
+def test_programs_with_pieces_missing_or_swapped(places, random):
+    pieces = [*PIECES]
+    for place in places:
+        pieces[place] = random.choice(["", pieces[random.randrange(len(pieces))], "0"])
+    report = check(*SHARE, " ".join(pieces))
+    assert report.verdict in ("passed", "not_yet", "learner_error"), report.details
+    if report.verdict == "passed":
+        assert report.points == 2
 
 
 # --- faults of ours -------------------------------------------------------------------------------

@@ -13,6 +13,9 @@ from autograder.checking.errors import explain, stopped
 # code, category (with _close where a near name is offered), line
 CASES = [
     ("if True\n    x = 1", "missing_colon", 1),
+    ("x = 1\ny = ___", "blank", 2),
+    ("x = 1\ny = (numbers ___ 3).mean()", "blank", 2),
+    ("x = 1\n\ny = ___ + (", "blank", 3),
     ("x = 1\nfor i in [1]\n    pass", "missing_colon", 2),
     ("def f()\n    return 1", "missing_colon", 1),
     ("x = 1\nif x = 1:\n    pass", "assign_for_equal", 2),

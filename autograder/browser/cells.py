@@ -154,7 +154,7 @@ def run(
             tree = source.parse(code)
             last = _split_last(tree)
             body = source.compiled(tree)
-            tail = compile(last, source.FILE, "eval", dont_inherit=True) if last else None
+            tail = source.compiled(last) if last else None
         except SyntaxError as broken:
             result.error = diagnose(broken, code, namespace, chapter.given.names)
             return result

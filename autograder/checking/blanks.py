@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 # A scanner of our own: a program with a blank is often broken, and the tokenizers of Python 3.11
 # (native) and 3.12 (in the page) give up at different places. Order matters: comments and strings
@@ -27,6 +28,9 @@ _NAME = r"[^\W\d][\w\u0e00-\u0e7f]*"
 _TARGET = re.compile(rf"[ \t]*(?P<name>{_NAME})(?:\s*,\s*{_NAME})*\s*(?::[^=\n]*)?=(?!=)")
 
 
+MAX_BLANKS = 50
+
+
 @dataclass(frozen=True)
 class Blank:
     """A blank: its line (from 1), and the variable that its statement assigns, if one is seen."""
@@ -36,16 +40,15 @@ class Blank:
 
 
 def find(code: str) -> list[Blank]:
-    """The blanks of ``code`` in order.
+    """The blanks of ``code`` in order, the first :data:`MAX_BLANKS`.
 
     >>> find("# fill ___\\nhit3 = (ranks ___ 3).mean(\\nprint('___')")
     [Blank(line=2, variable='hit3')]
     """
     lines = code.split("\n")
-    return [
-        Blank(line, _variable(lines, line))
-        for line in (code.count("\n", 0, position) + 1 for position in _positions(code))
-    ]
+    places = islice(_positions(code), MAX_BLANKS)
+    numbers = [code.count("\n", 0, place) + 1 for place in places]
+    return [Blank(number, _variable(lines, number)) for number in numbers]
 
 
 def _positions(code: str) -> Iterator[int]:

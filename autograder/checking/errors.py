@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType
 from typing import Any
 
-from autograder.checking import messages
+from autograder.checking import blanks, messages
 from autograder.checking.result import RunError
 from autograder.checking.source import FILE, normal
 from autograder.checking.values import clean, type_name
@@ -52,6 +52,9 @@ def diagnose(
     finder = _Finder(code, namespace, known)
     look = next(look for family, look in _FAMILIES if isinstance(error, family))
     category, name, other, close = look(error, finder)
+    blank = _blank(error, code, line)
+    if blank is not None:
+        category, line, close = "blank", blank, ()
     return RunError(
         type=kind,
         category=category,
@@ -423,6 +426,16 @@ def _original(error: BaseException, kind: str) -> str:
             text = kind
     text = clean(text)
     return text if len(text) <= 2_000 else text[:2_000] + "…"
+
+
+def _blank(error: BaseException, code: str, line: int | None) -> int | None:
+    """The line of the blank that is behind an error, if one is (a run, unlike a check, tries)."""
+    if isinstance(error, NameError) and set(str(getattr(error, "name", None) or "x")) == {"_"}:
+        return line
+    if isinstance(error, SyntaxError):
+        left = blanks.find(normal(code))
+        return left[0].line if left else None
+    return None
 
 
 def _short(text: object) -> str | None:

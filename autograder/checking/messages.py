@@ -192,6 +192,7 @@ TEXTS: Final[dict[str, str]] = {
         "ลองกำหนด seed ตามที่โจทย์บอก เพื่อให้ผลทำซ้ำได้"
     ),
     # --- errors: while reading the program ---
+    "error.blank": "ตรงนี้ยังมีช่องว่าง ___ ให้เติม แทน ___ ด้วยโค้ดก่อน แล้วรันอีกครั้ง",
     "error.missing_colon": (
         "ขาดเครื่องหมาย : ท้ายบรรทัด คำสั่งอย่าง if, for, while และ def ต้องลงท้ายด้วย :"
     ),

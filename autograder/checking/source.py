@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+import warnings
 from types import CodeType
 
 from autograder.content import names
 
+MAX_CODE = 500_000
+MAX_NESTING = 250
 FILE = "<learner>"  # the file name of the learner's frames in a traceback
 # Magics that may be left out without changing what a program computes.
 _DROPPED = re.compile(
@@ -61,14 +64,28 @@ def parse(code: str) -> ast.Module:
 
 
 def _tree(code: str) -> ast.Module:
+    """The tree of a program that we and Python can walk without running out of stack."""
+    if len(code) > MAX_CODE:
+        raise SyntaxError("the program is too long", (FILE, 1, 1, None))
     if "\0" in code:
         line = code.count("\n", 0, code.index("\0")) + 1
         raise SyntaxError("source code cannot contain null bytes", (FILE, line, 1, None))
     try:
-        return ast.parse(code, FILE)
-    except (ValueError, RecursionError, MemoryError) as error:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            tree = ast.parse(code, FILE)
+    except (ValueError, RecursionError, MemoryError, OverflowError) as error:
         # Nesting that the parser cannot follow, numbers of too many digits.
         raise SyntaxError(str(error) or "too deeply nested", (FILE, 1, 1, None)) from None
+    level: list[ast.AST] = [tree]
+    depth = 0
+    while level:
+        depth += 1
+        if depth > MAX_NESTING:
+            line = next((n.lineno for n in level if isinstance(n, ast.expr | ast.stmt)), 1)
+            raise SyntaxError("too deeply nested", (FILE, line, 1, None))
+        level = [child for node in level for child in ast.iter_child_nodes(node)]
+    return tree
 
 
 def normal(code: str) -> str:
@@ -88,9 +105,15 @@ def without_magics(code: str) -> str:
     return "\n".join(lines)
 
 
-def compiled(tree: ast.Module) -> CodeType:
+def compiled(tree: ast.Module | ast.Expression) -> CodeType:
     """The program, ready to run. Raises ``SyntaxError`` (``return`` outside a function …)."""
-    return compile(tree, FILE, "exec", dont_inherit=True)
+    mode = "eval" if isinstance(tree, ast.Expression) else "exec"
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return compile(tree, FILE, mode, dont_inherit=True)
+    except (ValueError, RecursionError, MemoryError, OverflowError) as error:
+        raise SyntaxError(str(error) or "too deeply nested", (FILE, 1, 1, None)) from None
 
 
 def is_empty(code: str) -> bool:

@@ -277,14 +277,27 @@ def same(left: Value, right: Value) -> bool:
     if left.kind == "other":
         return left.type == right.type
     if left.kind == "set":
-        return len(left.items) == len(right.items) and all(
-            any(same(item, other) for other in right.items) for item in left.items
-        )
+        return sorted(map(_text_of, left.items)) == sorted(map(_text_of, right.items))
     if len(left.items) != len(right.items) or left.data != right.data:
         return False
-    if left.kind == "dict" and not all(map(same, left.keys, right.keys)):
-        return False
+    if left.kind == "dict":
+        pairs = {_text_of(key): item for key, item in zip(right.keys, right.items, strict=False)}
+        return all(
+            (other := pairs.get(_text_of(key))) is not None and same(item, other)
+            for key, item in zip(left.keys, left.items, strict=False)
+        )
     return all(map(same, left.items, right.items))
+
+
+def _text_of(value: Value) -> str:
+    """A text that equal elements share, whatever Python type holds them."""
+    value = single(value)
+    number = as_float(value)
+    if number is not None:
+        return f"{number:.9g}"
+    if value.items:
+        return f"{value.kind}({','.join(map(_text_of, value.items))})"
+    return f"{value.kind}:{value.data!r}"
 
 
 def show(value: Value, width: int = 80) -> str:
