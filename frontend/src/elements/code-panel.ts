@@ -311,7 +311,7 @@ export class CodePanel {
         "div",
         { class: "cw-card cw-card-grader_problem" },
         h("p", { class: "cw-card-title cw-one-line" }, icon("warning"), text),
-        originalDetails({ type: "", line: null, original: failure.message }),
+        originalDetails({ original: failure.message }, messages.technical),
       ),
     ]);
   }

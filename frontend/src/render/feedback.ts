@@ -71,6 +71,6 @@ export function renderProblem(text: string, original: string): HTMLElement {
     { class: "cw-card cw-card-grader_problem" },
     h("p", { class: "cw-card-title" }, icon("warning"), h("strong", {}, messages.verdicts.grader_problem)),
     h("p", {}, text),
-    original ? originalDetails({ type: "", line: null, original }) : null,
+    original ? originalDetails({ original }, messages.technical) : null,
   );
 }

@@ -73,13 +73,8 @@ export function errorCard(error: RunError): HTMLElement {
   );
 }
 
-export function originalDetails(error: ReportError): HTMLElement {
-  return h(
-    "details",
-    { class: "cw-original" },
-    h("summary", {}, messages.errorDetails),
-    h("pre", {}, error.original),
-  );
+export function originalDetails({ original }: Pick<ReportError, "original">, label: string = messages.errorDetails): HTMLElement {
+  return h("details", { class: "cw-original" }, h("summary", {}, label), h("pre", {}, original));
 }
 
 /** A calm one-line note in an output area. */
