@@ -222,6 +222,54 @@ def test_unseeded_chance(chance):
     assert check(*chance, code).keys == ("not_repeatable",)
 
 
+@pytest.mark.parametrize(
+    "code",
+    [
+        "drawn = np.random.RandomState().choice([5, 5], 5)",
+        "drawn = np.random.default_rng(None).choice([5, 5], 5)",
+        "drawn = np.random.choice([5, 5], 5)",
+        "import random\ndrawn = [random.choice([5, 5]) for _ in range(5)]",
+    ],
+)
+def test_chance_that_happens_to_agree(code):
+    """Where the task is about drawing, luck does not decide."""
+    import dataclasses
+
+    tiny, task = exercise("chance")
+    task = dataclasses.replace(
+        task, solution="rng = np.random.RandomState(1)\ndrawn = rng.choice([5, 5], 5)"
+    )
+    assert check(tiny, task, code).keys == ("not_repeatable",)
+    seeded = "np.random.seed(1)\ndrawn = np.random.choice([5, 5], 5)"
+    assert check(tiny, task, seeded).passed
+    other = check(tiny, task, "drawn = np.random.RandomState(9).choice([5, 5], 5)")
+    assert (other.verdict, other.keys) == ("passed", ("passed_other_seed",))
+
+
+def test_another_seed(chance):
+    import dataclasses
+
+    tiny, task = chance
+    number = dataclasses.replace(task.variables[0], kind="number")
+    task = dataclasses.replace(
+        task,
+        variables=(number,),
+        solution="drawn = float(np.random.RandomState(1).choice(numbers, 50).mean())",
+    )
+    code = "SEED = 5\nrng = np.random.RandomState(SEED)\ndrawn = rng.choice(numbers, 50).mean()"
+    report = check(tiny, task, code)
+    assert report.keys == ("other_seed",)
+    assert "5" in report.messages[0].text
+
+
+def test_unrounded_on_other_data_only(share):
+    # 0.5 is rounded as it stands; thirds are not.
+    assert check(*share, GOOD.replace("round(float(small.mean()), 4)", "small.mean()")).keys in (
+        ("not_rounded",),
+        ("passed",),
+    )
+
+
 def test_global_state_is_reproducible(chance):
     code = "drawn = np.random.rand(5)"
     one, two = execute(*chance, code), execute(*chance, code)

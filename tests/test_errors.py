@@ -232,7 +232,7 @@ def test_messages_keep_to_the_rules():
     """Plain text, no blame, and every placeholder is one that is filled."""
     known = {
         "name", "names", "line", "found", "wanted", "wanted_shape", "type", "count", "places",
-        "close", "missing", "extra", "wrong", "key", "explanation", "other",
+        "close", "missing", "extra", "wrong", "key", "explanation", "other", "seed",
     }  # fmt: skip
     for key, text in messages.TEXTS.items():
         fields = {field for _, field, _, _ in string.Formatter().parse(text) if field}

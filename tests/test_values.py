@@ -342,6 +342,7 @@ def test_result_round_trip():
         stdout="ก\ud800",
         error=RunError("NameError", "name", "NameError: …", 3, "rank", None, ("ranks",)),
         names=("x",),
+        chance="ab",
     )
     again = RunResult.from_json(result.to_json())
     assert again.error == result.error
@@ -358,14 +359,16 @@ def test_result_round_trip():
         "null",
         "[]",
         "NaN",
-        '{"values": {}, "stdout": "", "names": []}',
-        '{"values": {}, "stdout": "", "names": [], "error": NaN}',
-        '{"values": {}, "stdout": 1, "names": [], "error": null}',
-        '{"values": [], "stdout": "", "names": [], "error": null}',
-        '{"values": {}, "stdout": "", "names": [], "error": {"type": "E"}}',
-        '{"values": {}, "stdout": "", "names": [], "error": null, "score": 1}',
+        '{"values": {}, "stdout": "", "names": [], "chance": ""}',
+        '{"values": {}, "stdout": "", "names": [], "chance": "", "error": NaN}',
+        '{"values": {}, "stdout": 1, "names": [], "chance": "", "error": null}',
+        '{"values": [], "stdout": "", "names": [], "chance": "", "error": null}',
+        '{"values": {}, "stdout": "", "names": [], "chance": "", "error": {"type": "E"}}',
+        '{"values": {}, "stdout": "", "names": [], "chance": "", "error": null, "score": 1}',
         "[" * 100_000,
-        '{"values": {"a": ' + "9" * 100_000 + '}, "stdout": "", "names": [], "error": null}',
+        '{"values": {"a": '
+        + "9" * 100_000
+        + '}, "stdout": "", "names": [], "chance": "", "error": null}',
         "x" * 5_000_000,
     ],
 )

@@ -13,7 +13,7 @@ import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from autograder.checking import blanks, messages, mistakes, source
+from autograder.checking import blanks, chance, messages, mistakes, source
 from autograder.checking.compare import MISSING, WRONG, WRONG_TYPE, Comparison, compare, plain_type
 from autograder.checking.errors import explain
 from autograder.checking.execute import execute
@@ -35,6 +35,10 @@ from autograder.content.chapter import Chapter
 from autograder.content.exercise import Exercise, Mistake, Variable
 
 _MAX_BLANKS = 3
+# Slips of form: they may show on other data only (0.5 is rounded, 1/3 is not).
+_FORM_SLIPS = frozenset(
+    ["not_rounded", "rounded_too_much", "list_order", "list_duplicates", "list_lost_repeats"]
+)
 
 
 def check(chapter: Chapter, exercise: Exercise, code: str, seed: int | None = None) -> Report:
@@ -75,7 +79,7 @@ def before_running(exercise: Exercise, code: str) -> Report | None:
 def wants_repeat(code: str) -> bool:
     """Whether the program should be run twice on the same data: it may depend on chance."""
     try:
-        return source.uses_chance(source.parse(code))
+        return chance.uses_chance(source.parse(code))
     except SyntaxError:
         return False
 
@@ -196,6 +200,9 @@ class _Judgement:
             return _message("missing", name)
         found = self.shown.values[name]
         key = state.key or ("wrong_type" if state.state == WRONG_TYPE else "not_yet")
+        seed = self.other_seed()
+        if key == "not_yet" and seed is not None:
+            return _message("other_seed", name, line, seed=seed)
         args = {
             "found": show(found),
             "type": plain_type(found),
@@ -209,15 +216,32 @@ class _Judgement:
             message = replace(message, text=f"{message.text} {variable.type_hint}")
         return message
 
-    # --- once more on the same data ---
+    # --- chance ---
 
     def compare_repeat(self, repeat: RunResult) -> None:
+        """A second run on the same data gives the same, or its chance has no seed.
+
+        Where the task itself is about drawing, rounded answers may agree by luck: there it counts
+        that a draw has no seed, so that the verdict does not depend on luck.
+        """
+        lucky = self.expected.uses_chance and (
+            chance.is_unseeded(self.tree) or self.shown.chance != repeat.chance
+        )
         for variable in self.exercise.variables:
             name = variable.name
             one, two = self.shown.values.get(name), repeat.values.get(name)
-            if one is not None and two is not None and not same(one, two):
+            if one is None or two is None:
+                continue
+            if not same(one, two) or (lucky and self.states[name].right):
                 self.states[name] = Comparison(WRONG, "not_repeatable")
                 self.said[name] = _message("not_repeatable", name, self.lines.get(name))
+
+    def other_seed(self) -> str | None:
+        """The seed that the program uses instead of the reference's, if that can be told."""
+        wanted, found = self.expected.seeds, chance.seeds(self.tree)
+        if not wanted or not found or found & wanted:
+            return None
+        return ", ".join(map(str, sorted(found)))
 
     # --- other data ---
 
@@ -233,7 +257,7 @@ class _Judgement:
                 found = run.values.get(variable.name)
                 state = compare(variable, found, reference.values[variable.name])
                 if not state.right:
-                    failed[variable.name] = self.varied_wrong(variable, plan, reference, run)
+                    failed[variable.name] = self.varied_wrong(variable, state, plan, reference, run)
                     break
         if not failed:
             return
@@ -259,7 +283,12 @@ class _Judgement:
         )
 
     def varied_wrong(
-        self, variable: Variable, plan: int, reference: RunResult, run: RunResult
+        self,
+        variable: Variable,
+        state: Comparison,
+        plan: int,
+        reference: RunResult,
+        run: RunResult,
     ) -> Message:
         """Right as shown, wrong on other data: a catalogued mistake, chance, or written in."""
         name, line = variable.name, self.lines.get(variable.name)
@@ -269,6 +298,11 @@ class _Judgement:
         if name in recognised:
             mistake = recognised[name]
             return Message(mistake.key, mistake.message or "", name, line)
+        if state.key in _FORM_SLIPS:
+            return _message(state.key, name, line, **state.args)
+        seed = self.other_seed()
+        if seed is not None:
+            return _message("other_seed", name, line, seed=seed)
         found, before = run.values.get(name), self.shown.values.get(name)
         if found is None or before is None or same(found, before):
             return _message("written_in", name, line)
@@ -286,6 +320,9 @@ class _Judgement:
         elif right == len(exercise.variables):
             verdict = PASSED
             key = "passed" if self.expected.plans else "passed_plain"
+            seed = self.other_seed()
+            if seed is not None:
+                self.notes.append(_message("passed_other_seed", seed=seed))
             said = self.notes or [_message(key)]
         else:
             verdict = NOT_YET

@@ -6,14 +6,16 @@ from typing import Any
 
 from autograder.checking import namespace as given
 from autograder.checking import source
+from autograder.checking.chance import uses_chance
 from autograder.checking.errors import diagnose
-from autograder.checking.isolation import guard, reseed
+from autograder.checking.isolation import chance_states, guard, reseed
 from autograder.checking.result import RunError, RunResult
 from autograder.checking.values import clean, extract
 from autograder.content.chapter import Chapter
 from autograder.content.exercise import Exercise
 
 _MAX_NAMES = 50
+_SALT = 1_937_406_251  # no seed that a learner would choose, so theirs is told from ours
 
 
 def execute(
@@ -30,7 +32,7 @@ def execute(
     states: two runs that differ only in it differ only by unseeded chance. Nothing that the program
     raises comes out of here; :class:`~autograder.checking.namespace.ContentFault` does.
     """
-    seed = (plan_seed or 0) * 1_000 + run + 1
+    seed = _SALT + (plan_seed or 0) * 1_000 + run
     with guard(chapter.root) as transcript:
         names: dict[str, Any] = {}
         error: RunError | None = None
@@ -43,10 +45,14 @@ def execute(
         names = given.build(chapter, exercise, wanted, plan_seed)
         before = set(names)
         reseed(seed)
+        chance = chance_states() if uses_chance(tree) else {}
         try:
             exec(program, names)
         except BaseException as raised:  # SystemExit and KeyboardInterrupt are the learner's too
             error = diagnose(raised, code, names, chapter.given.names)
+        drawn = {
+            name: state for name, state in chance_states().items() if chance.get(name) != state
+        }
         values = {name: extract(names[name]) for name in exercise.variable_names if name in names}
         made = [
             clean(name)[:100]
@@ -60,4 +66,5 @@ def execute(
             stdout=f"{printed}\n{notice}\n" if notice else printed,
             error=error,
             names=tuple(made[:_MAX_NAMES]),
+            chance=" ".join(drawn.values()) if chance else "",
         )

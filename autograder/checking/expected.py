@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from autograder.checking import chance, source
 from autograder.checking.compare import compare
 from autograder.checking.execute import execute
 from autograder.checking.namespace import ContentFault, varied_names
@@ -41,6 +42,9 @@ class Expected:
         self.plans: tuple[int, ...] = tuple(varied)
         self.varied: tuple[RunResult, ...] = tuple(varied.values())
         self.varied_names = varied_names(chapter, exercise)
+        solution = source.parse(exercise.solution)
+        self.uses_chance = chance.uses_chance(solution)
+        self.seeds = chance.seeds(solution)
         self._mistakes = dict(mistakes or {})
 
     def mistakes(self, plan: int | None) -> Mapping[str, RunResult]:

@@ -13,6 +13,7 @@ MAX_OUTPUT: Final = 20_000
 MAX_JSON: Final = 4_000_000
 _MAX_ORIGINAL: Final = 2_000
 _MAX_NAMES: Final = 200
+_FIELDS: Final = {"values", "stdout", "names", "chance", "error"}
 
 
 @dataclass(frozen=True)
@@ -38,12 +39,14 @@ class RunResult:
     """One run: the answers' values (those that were there), output, exception.
 
     ``names`` are other names that the program made, to say what a missing answer may be called.
+    ``chance`` tells the global random states at the end apart, of those that were drawn from.
     """
 
     values: Mapping[str, Value] = field(default_factory=dict)
     stdout: str = ""
     error: RunError | None = None
     names: tuple[str, ...] = ()
+    chance: str = ""
 
     def to_json(self) -> str:
         """The result as strict JSON."""
@@ -53,6 +56,7 @@ class RunResult:
                 "values": {name: to_plain(value) for name, value in self.values.items()},
                 "stdout": clean(self.stdout),
                 "names": list(self.names),
+                "chance": self.chance,
                 "error": None
                 if error is None
                 else {
@@ -79,7 +83,7 @@ class RunResult:
             plain = json.loads(text, parse_constant=_refuse, parse_int=_small_int)
         except (ValueError, RecursionError) as error:
             raise NotPlain(str(error)) from error
-        if type(plain) is not dict or set(plain) != {"values", "stdout", "names", "error"}:
+        if type(plain) is not dict or set(plain) != _FIELDS:
             raise NotPlain("not a result")
         values, names = plain["values"], plain["names"]
         if type(values) is not dict or len(values) > _MAX_NAMES:
@@ -92,6 +96,7 @@ class RunResult:
             stdout=_text(plain["stdout"], MAX_OUTPUT + 200),
             error=None if raised is None else _error(raised),
             names=tuple(_text(name, 200) for name in names),
+            chance=_text(plain["chance"], 100),
         )
 
 

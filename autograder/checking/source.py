@@ -18,33 +18,6 @@ _DROPPED = re.compile(
     r"|[!%](pip|conda|mamba)\b.*)$"
 )
 _TIMED = re.compile(r"^(?P<space>[ \t]*)%(?:time|timeit(?:[ \t]+-\S+(?:[ \t]+\d+)?)*)[ \t]+(?=\S)")
-_RANDOM = frozenset(
-    [
-        "random",
-        "rand",
-        "randn",
-        "randint",
-        "RandomState",
-        "default_rng",
-        "choice",
-        "choices",
-        "sample",
-        "shuffle",
-        "permutation",
-        "uniform",
-        "normal",
-        "resample",
-        "urandom",
-        "uuid4",
-        "time",
-        "perf_counter",
-        "now",
-        "today",
-        "secrets",
-        "id",
-        "hash",
-    ]
-)
 
 
 def parse(code: str) -> ast.Module:
@@ -125,16 +98,6 @@ def wanted_names(tree: ast.AST, given: tuple[str, ...]) -> set[str]:
     """The given names that a program may use; all of them when it looks names up by text."""
     used = names.used(tree)
     return set(given) if used & names.REFLECTION else used & set(given)
-
-
-def uses_chance(tree: ast.AST) -> bool:
-    """Whether two runs of a program could differ: it names something random, or the clock."""
-    found = names.used(tree) | names.imported_modules(tree)
-    found |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom):
-            found |= {alias.name for alias in node.names}
-    return bool(found & _RANDOM)
 
 
 def redefined(tree: ast.Module, varied: set[str]) -> set[str]:
