@@ -13,6 +13,8 @@ from typing import Any
 
 from autograder.authoring.verify import SEEDS, Outcome, differences, verify
 
+BUILT_RUNTIME = Path("runtime") / "dist"  # what `make book` builds: the page's own Pyodide
+
 
 def add_parser(subparsers: Any) -> None:
     """Adds the subcommand."""
@@ -25,7 +27,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--pyodide",
         action="store_true",
-        help="also run in Pyodide under Node and compare (folder in $PYODIDE_DIR)",
+        help="also run in Pyodide under Node and compare ($PYODIDE_DIR, else runtime/dist)",
     )
     parser.add_argument("--json", action="store_true", help="print every report as JSON")
     parser.set_defaults(run=run)
@@ -61,12 +63,15 @@ def _summary(outcome: Outcome, seconds: float, pyodide: bool) -> str:
 
 
 def _in_pyodide(root: Path, selection: str | None, seeds: int) -> dict[str, Any] | None:
-    folder = os.environ.get("PYODIDE_DIR")
-    if not folder:
-        print("verify --pyodide needs PYODIDE_DIR, a folder with Pyodide", file=sys.stderr)
+    folder = Path(os.environ.get("PYODIDE_DIR") or root / BUILT_RUNTIME)
+    if not (folder / "pyodide.mjs").is_file():
+        print(
+            f"verify --pyodide: no Pyodide in {folder} (make book, or set PYODIDE_DIR)",
+            file=sys.stderr,
+        )
         return None
     driver = Path(__file__).parents[1] / "authoring" / "verify_pyodide.mjs"
-    command = ["node", str(driver), folder, str(root.resolve()), selection or "", str(seeds)]
+    command = ["node", str(driver), str(folder), str(root.resolve()), selection or "", str(seeds)]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode != 0:
         print(f"verify in Pyodide failed with exit code {done.returncode}", file=sys.stderr)
