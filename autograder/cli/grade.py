@@ -67,6 +67,11 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--unsafe", action="store_true", help="run learners' programs WITHOUT a sandbox"
     )
     parser.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="grade on the Dask cluster with this scheduler (host:port), or on a 'local' one",
+    )
+    parser.add_argument(
         "--seed",
         type=int,
         metavar="N",
@@ -129,6 +134,7 @@ def run(arguments: argparse.Namespace) -> int:
         quiet=arguments.quiet,
         anonymous=arguments.anonymous,
         seed=arguments.seed,
+        dask=arguments.dask,
     )
     try:
         if arguments.watch:
@@ -138,6 +144,9 @@ def run(arguments: argparse.Namespace) -> int:
     except batch.NoSandbox as problem:
         print(HOW_TO_GET_ONE.format(reason=problem), file=sys.stderr)
         return NO_SANDBOX
+    except ImportError as problem:
+        print(f"autograder: --dask needs {problem.name} (pip install distributed)", file=sys.stderr)
+        return USAGE
     except FileNotFoundError as problem:
         print(f"autograder: not there: {problem}", file=sys.stderr)
         return USAGE

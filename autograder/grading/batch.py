@@ -20,7 +20,7 @@ from autograder.grading.grader import Grader, Settings, Task
 from autograder.grading.pool import Died, Pool
 from autograder.grading.progress import Progress
 from autograder.grading.sandbox import Limits, why_not
-from autograder.grading.sources import Source, find
+from autograder.grading.sources import Loaded, Source, find
 from autograder.grading.standing import standings
 from autograder.grading.submission import learner_from_path
 
@@ -68,7 +68,7 @@ def grade(options: Options) -> Summary:
     Raises `NoSandbox`, `FileNotFoundError` for a path that is not there, `ContentError` for a fault
     in the course.
     """
-    reason = "" if options.unsafe else why_not()
+    reason = "" if options.unsafe or options.dask not in (None, "local") else why_not()
     if reason:
         raise NoSandbox(reason)
     sources = list(find(options.paths))
@@ -148,6 +148,11 @@ def _run(
 def _results(
     options: Options, settings: Settings, tasks: Iterator[Task]
 ) -> Iterator[tuple[Task, object]]:
+    if options.dask is not None:
+        from autograder.grading import cluster
+
+        yield from cluster.results(options.dask, settings, tasks, options.jobs)
+        return
     pool = Pool(Grader, (settings,), options.jobs)
     try:
         yield from pool.map(tasks)
@@ -181,7 +186,7 @@ def _tasks(
         yield Task(source, before)
 
 
-def _failed(source: Source, result: object) -> Record:
+def _failed(source: Source | Loaded, result: object) -> Record:
     """The row of a file on which the grader itself failed: never the learner's fault."""
     student_id, name = learner_from_path(source.name)
     return Record(

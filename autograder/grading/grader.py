@@ -29,7 +29,7 @@ from autograder.grading import inside, words
 from autograder.grading.answers import Answer, Wanted, choose
 from autograder.grading.gradebook import AnswerRecord, Record
 from autograder.grading.sandbox import Course, Limits, Outcome, Sandbox, describe
-from autograder.grading.sources import Source
+from autograder.grading.sources import Loaded, Source
 from autograder.grading.submission import Submission, Unreadable, learner_from_path, read
 from autograder.grading.tame import is_tame
 from autograder.grading.unsafe import Unsafe
@@ -52,7 +52,7 @@ class Settings:
 class Task:
     """One file to grade, and what is already known of it."""
 
-    source: Source
+    source: Source | Loaded
     before: Record | None = None
 
 
@@ -175,7 +175,7 @@ class Grader:
 
     # --- one file -------------------------------------------------------------------------------
 
-    def _unreadable(self, source: Source, sha256: str, problem: Unreadable) -> Record:
+    def _unreadable(self, source: Source | Loaded, sha256: str, problem: Unreadable) -> Record:
         student_id, name = learner_from_path(source.name)
         return Record(
             file=source.name,

@@ -1,9 +1,8 @@
 """Finds programs that are nearly the same: a help to look, never a verdict.
 
 Programs are compared by their tokens, with the learner's own names made equal and comments left
-out; what the starter gives to everyone is taken out. The measure is the Jaccard index of hashed runs
-of
-`SHINGLE` tokens, chosen by winnowing (Schleimer, Wilkerson, Aiken 2003), so that a class of
+out; what the starter gives to everyone is taken out. The measure is the Jaccard index of hashed
+runs of `SHINGLE` tokens, chosen by winnowing (Schleimer, Wilkerson, Aiken 2003), so that a class of
 thousands is compared through an index, not pair by pair.
 """
 

@@ -62,6 +62,22 @@ class Source:
         return data
 
 
+@dataclass(frozen=True)
+class Loaded:
+    """A source whose bytes are here already: what travels to another machine."""
+
+    name: str
+    data: bytes
+    modified: float = 0.0
+    problem: str = ""
+
+    def read(self) -> bytes:
+        """The bytes; raises `Unreadable` like the source that they were read from."""
+        if self.problem:
+            raise Unreadable(self.problem)
+        return self.data
+
+
 def find(paths: Iterable[Path]) -> Iterator[Source]:
     """Every candidate below `paths`; raises `FileNotFoundError` for a path that is not there."""
     taken: set[str] = set()
