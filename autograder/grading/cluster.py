@@ -49,7 +49,8 @@ def results(
         cluster = LocalCluster(
             n_workers=jobs, threads_per_worker=1, processes=True, dashboard_address=None
         )
-    client = Client(cluster or address, timeout="30s", set_as_default=False)
+    where = address if cluster is None else cluster
+    client = Client(where, timeout="60s", set_as_default=False)
     try:
         ahead = _AHEAD * max(1, sum(client.nthreads().values()))
         under_way: dict[Any, Task] = {}

@@ -253,9 +253,13 @@ class Sandbox:
             if stream:
                 with contextlib.suppress(OSError):
                     stream.close()
-        # Killing bubblewrap kills PID 1 of the namespace with it, and so every process inside.
-        process.kill()
-        process.wait()
+        # The zygote ends by itself when its input does; else killing bubblewrap kills PID 1 of the
+        # namespace, and with it every process inside.
+        try:
+            process.wait(1.0)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
 
     def _start(self) -> None:
         reason = why_not()

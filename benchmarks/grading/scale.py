@@ -1,0 +1,109 @@
+"""Grades a large class, optionally killed on the way, and prints the cost along it.
+
+    .venv/bin/python -m benchmarks.grading.scale --notebooks 10000 --kill 2
+
+Prints seconds per submission for each tenth of the run (flat means that nothing grows), the
+memory of the grader's own process, and after the kills that the gradebook holds every submission
+exactly once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from benchmarks.grading import notebooks
+from benchmarks.grading.run import tree_memory
+
+
+def rows(out: Path) -> int:
+    try:
+        with sqlite3.connect(f"file:{out / 'gradebook.sqlite'}?mode=ro", uri=True) as book:
+            return int(book.execute("SELECT count(*) FROM submissions").fetchone()[0])
+    except sqlite3.OperationalError:
+        return 0
+
+
+def own_memory(pid: int) -> float:
+    """MB resident of one process."""
+    try:
+        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+    except OSError:
+        pass
+    return 0.0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--notebooks", type=int, default=1000)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--kill", type=int, default=0, help="kill -9 the run so many times")
+    parser.add_argument("--dask", help="grade on this Dask cluster, or on a local one")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as temporary:
+        folder, out = Path(temporary) / "in", Path(temporary) / "out"
+        started = time.monotonic()
+        notebooks.write(folder, arguments.notebooks)
+        print(f"{arguments.notebooks} notebooks written in {time.monotonic() - started:.1f} s")
+        command = [
+            *(sys.executable, "-m", "autograder", "grade", str(folder), "--out", str(out)),
+            *("--jobs", str(arguments.jobs)),
+            *(("--dask", arguments.dask) if arguments.dask else ()),
+        ]
+        total = time.monotonic()
+        kills = [
+            arguments.notebooks * (n + 1) // (arguments.kill + 1) for n in range(arguments.kill)
+        ]
+        for goal in [*kills, None]:
+            follow(command, out, goal, arguments.notebooks)
+        seconds = time.monotonic() - total
+        with sqlite3.connect(out / "gradebook.sqlite") as book:
+            files, learners = book.execute(
+                "SELECT count(*), count(DISTINCT student_id) FROM submissions"
+            ).fetchone()
+            answers = book.execute("SELECT count(*) FROM answers").fetchone()[0]
+        print(f"in all {seconds:.1f} s, {seconds / arguments.notebooks:.4f} s per submission")
+        print(
+            f"rows {files}, learners {learners}, answers {answers}, "
+            f"pages {len(list((out / 'feedback').iterdir()))}"
+        )
+        assert files == learners == arguments.notebooks
+
+
+def follow(command: list[str], out: Path, goal: int | None, count: int) -> None:
+    """Runs the command, to its end or until `goal` rows are there; prints each tenth."""
+    process = subprocess.Popen(command, cwd=notebooks.ROOT)
+    seen = rows(out)
+    mark, since = time.monotonic(), seen
+    step = max(1, count // 10)
+    while process.poll() is None:
+        time.sleep(0.25)
+        now = rows(out)
+        if now // step > since // step:
+            moment = time.monotonic()
+            print(
+                f"{now:6d} rows  {(moment - mark) / max(1, now - since):.4f} s each  "
+                f"grader {own_memory(process.pid):.0f} MB, all {tree_memory(process.pid):.0f} MB",
+                flush=True,
+            )
+            mark, since = moment, now
+        if goal is not None and now >= goal:
+            os.kill(process.pid, signal.SIGKILL)
+            process.wait()
+            print(f"killed at {now} rows; {rows(out)} are there")
+            return
+    if process.returncode:
+        raise SystemExit(process.returncode)
+
+
+if __name__ == "__main__":
+    main()
