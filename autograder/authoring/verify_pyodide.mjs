@@ -5,35 +5,52 @@
 // PYODIDE_DIR is a folder with Pyodide 0.27.7: pyodide.mjs, its core files and the package files of
 // numpy, pandas, scikit-learn and what they need. ROOT is the project's folder. What is said besides
 // the result goes to stderr.
-import { pathToFileURL } from "node:url";
-import { resolve } from "node:path";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const [folder, root, selection = "", seeds = "3"] = process.argv.slice(2);
 if (!folder || !root) {
-  console.error("usage: verify_pyodide.mjs PYODIDE_DIR ROOT [CHAPTER[/EXERCISE]] [SEEDS]");
+  process.stderr.write("usage: verify_pyodide.mjs PYODIDE_DIR ROOT [CHAPTER[/EXERCISE]] [SEEDS]\n");
   process.exit(2);
 }
 const say = (text) => process.stderr.write(`${text}\n`);
-const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")).href);
-const pyodide = await loadPyodide({
-  indexURL: `${resolve(folder)}/`,
-  packageCacheDir: `${resolve(folder)}/`,
-  stdout: say,
-  stderr: say,
-});
-await pyodide.loadPackage(["numpy", "pandas", "scikit-learn"], {
-  messageCallback: () => {},
-  errorCallback: say,
-});
-pyodide.FS.mkdir("/project");
-pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: resolve(root) }, "/project");
-// The package beside this script, whichever project is verified.
-pyodide.FS.mkdir("/package");
-const here = resolve(new URL("../..", import.meta.url).pathname);
-pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: here }, "/package");
-pyodide.globals.set("selection", selection);
-pyodide.globals.set("seeds", Number(seeds));
-const result = pyodide.runPython(`
+
+// pyodide.asm.js is CommonJS; in a folder below a package.json of "type": "module" (as this
+// project's) Node would take it for a module. So the scripts are copied to a folder of their own,
+// the rest is linked there.
+const runtime = mkdtempSync(join(tmpdir(), "pyodide-"));
+process.on("exit", () => rmSync(runtime, { recursive: true, force: true }));
+for (const name of readdirSync(folder)) {
+  const file = resolve(folder, name);
+  if (/\.(js|mjs)$/.test(name)) copyFileSync(file, join(runtime, name));
+  else if (name !== "package.json") symlinkSync(file, join(runtime, name));
+}
+writeFileSync(join(runtime, "package.json"), '{"type": "commonjs"}\n');
+
+async function verify() {
+  const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
+  const pyodide = await loadPyodide({
+    indexURL: `${runtime}/`,
+    packageCacheDir: `${runtime}/`,
+    stdout: say,
+    stderr: say,
+  });
+  await pyodide.loadPackage(["numpy", "pandas", "scikit-learn"], {
+    messageCallback: () => {},
+    errorCallback: say,
+  });
+  const mount = (place, real) => {
+    pyodide.FS.mkdir(place);
+    pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: resolve(real) }, place);
+  };
+  mount("/project", root);
+  // The package beside this script, whichever project is verified.
+  mount("/package", fileURLToPath(new URL("../..", import.meta.url)));
+  pyodide.globals.set("selection", selection);
+  pyodide.globals.set("seeds", Number(seeds));
+  return pyodide.runPython(`
 import json, sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, "/package")
@@ -41,5 +58,14 @@ from autograder.authoring.verify import verify
 outcome = verify("/project", selection or None, tuple(range(1, seeds + 1)))
 json.dumps({"reports": outcome.reports, "faults": [str(fault) for fault in outcome.faults]})
 `);
-// Exit only when the pipe has taken everything; without it an idle worker may keep Node alive.
-process.stdout.write(`${result}\n`, () => process.exit(0));
+}
+
+try {
+  // Exit only when the pipe has taken everything; without it an idle worker may keep Node alive.
+  const result = await verify();
+  process.stdout.write(`${result}\n`, () => process.exit(0));
+} catch (error) {
+  // Node itself would print a line of the 1 MB script with it.
+  say(String(error?.stack ?? error).slice(-4000));
+  process.exit(1);
+}

@@ -81,8 +81,10 @@ class Session:
                 result.before, result.outputs = earlier.id, []
                 return result
             self.ran.add(earlier.id)
-        self.ran.add(cell)
-        return run(self.chapter, code, self.names, on_text)
+        result = run(self.chapter, code, self.names, on_text)
+        # A cell that failed half-way is run again before others that build on it.
+        (self.ran.discard if result.error else self.ran.add)(cell)
+        return result
 
 
 def needed_before(
