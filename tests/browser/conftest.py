@@ -39,6 +39,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            # On a machine that others share, starting Python alone has taken minutes.
+            item.add_marker(pytest.mark.timeout(900))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import csv
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import nbformat
@@ -150,17 +147,6 @@ def export(page: ChapterPage, browser: Session) -> Path:
     return browser.downloaded(".ipynb")
 
 
-def grade(notebook: Path, out: Path) -> dict[str, str]:
-    """The row that `autograder grade` writes for a notebook."""
-    command = [sys.executable, "-m", "autograder", "grade", str(notebook), "--out", str(out)]
-    result = subprocess.run(command, cwd=content.ROOT, capture_output=True, text=True)
-    assert result.returncode == 0, result.stderr
-    with (out / "grades.csv").open(encoding="utf-8-sig", newline="") as file:
-        rows = list(csv.DictReader(file))
-    assert len(rows) == 1
-    return rows[0]
-
-
 def test_the_whole_way_to_a_grade(fresh: ChapterPage, browser: Session, tmp_path: Path) -> None:
     fresh.open()
     chapter = content.chapter()
@@ -190,7 +176,7 @@ def test_the_whole_way_to_a_grade(fresh: ChapterPage, browser: Session, tmp_path
     marks = [cell.metadata.get("autograder", {}).get("exercise") for cell in notebook.cells]
     assert sorted(filter(None, marks)) == sorted(chapter.exercises)
 
-    row = grade(file, tmp_path / "first")
+    row = content.grade(file, tmp_path / "first")
     assert (row["student_id"], row["name"], row["status"]) == (*STUDENT, "graded")
     assert float(row["score"]) == pytest.approx(score, abs=0.01)
     assert row["rank_stats"] == "not_yet"
@@ -202,6 +188,6 @@ def test_the_whole_way_to_a_grade(fresh: ChapterPage, browser: Session, tmp_path
     assert fresh.progress.done == fresh.progress.total
     challenges = [e for e in chapter.exercises.values() if e.level == "challenge"]
     assert fresh.progress.stars == len(challenges)
-    row = grade(export(fresh, browser), tmp_path / "second")  # not asked for the name again
+    row = content.grade(export(fresh, browser), tmp_path / "second")  # not asked for the name again
     assert float(row["score"]) == float(row["max_score"])
     assert float(row["percent"]) == 100

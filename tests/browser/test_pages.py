@@ -152,18 +152,17 @@ def test_everything_can_be_done_with_the_keyboard(page: ChapterPage) -> None:
     def focused(test: str) -> bool:
         return bool(driver.execute_script(f"return document.activeElement.matches({test!r})"))
 
+    ring = """
+        const one = document.activeElement;
+        return [one, one.closest('.cm-editor') ?? one].map(part => getComputedStyle(part))
+            .some(style => style.outlineStyle !== 'none' || style.boxShadow !== 'none');
+    """
+
     def tab_to(test: str, most: int = 25) -> None:
         for _ in range(most):
             press(Keys.TAB)
             if focused(test):
-                visible = driver.execute_script("""
-                    const style = getComputedStyle(document.activeElement);
-                    const around = getComputedStyle(document.activeElement.closest('.cm-editor')
-                                                    ?? document.activeElement);
-                    return [style, around].some(s => s.outlineStyle !== 'none'
-                                                     || s.boxShadow !== 'none');
-                """)
-                assert visible, f"{test}: no sign of the focus"
+                wait(f"a sign of the focus on {test}", lambda: driver.execute_script(ring), 3)
                 return
         raise AssertionError(f"no way to {test} with Tab")
 

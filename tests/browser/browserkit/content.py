@@ -5,8 +5,11 @@ The page must say the same: it runs the same functions, in Pyodide.
 
 from __future__ import annotations
 
+import csv
 import json
 import re
+import subprocess
+import sys
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -45,6 +48,17 @@ def native(name: str, code: str) -> Native:
     """The report on a program for exercise `name`."""
     report = check(chapter(), chapter().exercises[name], code)
     return Native(report.verdict, report.points, tuple(message.text for message in report.messages))
+
+
+def grade(notebook: Path, out: Path) -> dict[str, str]:
+    """The row that `autograder grade` writes for a notebook."""
+    command = [sys.executable, "-m", "autograder", "grade", str(notebook), "--out", str(out)]
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr
+    with (out / "grades.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 1
+    return rows[0]
 
 
 def points_shown(text: str) -> float | None:

@@ -21,8 +21,8 @@ from .host import StaticHost
 T = TypeVar("T")
 
 # Loading scikit-learn takes seconds alone and many times that on a machine that others share.
-KERNEL_SECONDS = 150.0
-RUN_SECONDS = 60.0
+KERNEL_SECONDS = 240.0
+RUN_SECONDS = 180.0
 
 # Counts how often the kernel came to rest, so that a run that ends at once is not missed.
 _WATCH_KERNEL = """
