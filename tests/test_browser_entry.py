@@ -133,6 +133,14 @@ def test_both_streams_in_order():
     ]
 
 
+def test_warnings_that_teach_are_shown():
+    code = "import warnings\nx = numbers / 0\nwarnings.warn('old', DeprecationWarning)"
+    (shown,) = outputs(code)
+    assert shown["name"] == "stderr"
+    assert shown["text"].startswith("RuntimeWarning: divide by zero")
+    assert "/" not in shown["text"]
+
+
 def test_text_is_heard_while_it_is_printed():
     heard: list[tuple[str, str]] = []
     code = "import sys\nprint('ก')\nprint('\\ud800', file=sys.stderr)\n1 / 0"

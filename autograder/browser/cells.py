@@ -151,7 +151,7 @@ def run(
     ``on_text(stream, text)`` hears what is printed while it is.
     """
     result = CellResult()
-    with guard(chapter.root, Transcript(MAX_PRINTED, on_text)) as transcript:
+    with guard(chapter.root, Transcript(MAX_PRINTED, on_text), True) as transcript:
         try:
             tree = source.parse(code)
             last = _split_last(tree)

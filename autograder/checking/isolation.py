@@ -101,7 +101,9 @@ class Output(io.TextIOBase):
 
 @contextmanager
 def guard(
-    folder: str | os.PathLike[str] | None = None, transcript: Transcript | None = None
+    folder: str | os.PathLike[str] | None = None,
+    transcript: Transcript | None = None,
+    show_warnings: bool = False,
 ) -> Iterator[Transcript]:
     """Runs its body with captured output in ``folder``, then puts back what it may have changed."""
     transcript = transcript or Transcript()
@@ -130,6 +132,10 @@ def guard(
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
+            if show_warnings:
+                # What NumPy says of a division by zero teaches; deprecations only confuse.
+                warnings.simplefilter("always", RuntimeWarning)
+                warnings.showwarning = _warn
             yield transcript
     finally:
         for name, module in modules.items():
@@ -150,6 +156,11 @@ def guard(
         pyplot = sys.modules.get("matplotlib.pyplot")
         if pyplot is not None:
             pyplot.close("all")
+
+
+def _warn(message: Warning | str, category: type[Warning], *_: Any, **__: Any) -> None:
+    """A warning in one line, without the paths of files that a learner does not have."""
+    print(f"{category.__name__}: {message}", file=sys.stderr)
 
 
 def reseed(seed: int) -> None:
