@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Build the knowledge base `kb_docs.csv` and `kb_questions.csv` from its hand-written source.
+"""Build the knowledge base `kb_docs.csv` and `kb_questions.csv` from its source.
 
     python data/make_kb.py             write both CSV files from kb_source.toml + kb_choice.toml
-    python data/make_kb.py --check     exit 1 unless both files are, byte for byte, what it would write
+    python data/make_kb.py --check     exit 1 unless both files hold just these bytes already
     python data/make_kb.py --search    look for a choice with which the published figures come out,
                                        store it in kb_choice.toml and write the files
 
@@ -14,6 +14,7 @@ taken and the order of the questions. Building needs the standard library only; 
 import argparse
 import csv
 import io
+import os
 import sys
 import tomllib
 from pathlib import Path
@@ -169,6 +170,8 @@ def main(argv: list[str] | None = None) -> int:
             print(f"data/{name}: differs from its source; run python data/make_kb.py")
         return 1 if stale else 0
     if args.search:
+        # The matrices are small: threads would only wait for each other.
+        os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
         from kb_search import search  # numpy and scikit-learn are needed here only
 
         choice, loss = search(load_source(), args.seed, args.steps, args.starts)
