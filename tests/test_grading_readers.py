@@ -28,7 +28,22 @@ JSON = st.recursive(
         st.lists(inner, max_size=5)
         | st.dictionaries(
             st.sampled_from(
-                ["cells", "metadata", "source", "input", "cell_type", "autograder", "exercise", "student_id", "name", "quiz", "worksheets", "language_info", "kernelspec", "x"]
+                [
+                    "cells",
+                    "metadata",
+                    "source",
+                    "input",
+                    "cell_type",
+                    "autograder",
+                    "exercise",
+                    "student_id",
+                    "name",
+                    "quiz",
+                    "worksheets",
+                    "language_info",
+                    "kernelspec",
+                    "x",
+                ]
             ),
             inner | st.sampled_from(["code", "markdown", "mrr", "python"]),
             max_size=6,

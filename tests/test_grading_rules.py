@@ -147,6 +147,40 @@ def test_records_survive_the_way_to_another_machine(book: Gradebook) -> None:
         assert again == record_
 
 
+def test_every_option_is_in_the_docs() -> None:
+    from autograder.cli.main import build_parser
+    from tests.hostile.notebooks import ROOT
+
+    text = (ROOT / "docs" / "grading.md").read_text("utf-8")
+    text += (ROOT / "docs" / "instructor.md").read_text("utf-8")
+    commands = build_parser()._subparsers._group_actions[0].choices  # type: ignore[union-attr]
+    for command in ("grade", "export"):
+        options = {
+            option
+            for action in commands[command]._actions
+            for option in action.option_strings
+            if option.startswith("--") and option != "--help"
+        }
+        assert options
+        assert {option for option in options if option not in text} == set()
+
+
+def test_doctests() -> None:
+    import doctest
+    import importlib
+    import pkgutil
+
+    from autograder import grading
+
+    count = 0
+    for module in pkgutil.iter_modules(grading.__path__):
+        if module.name != "cluster":
+            result = doctest.testmod(importlib.import_module(f"autograder.grading.{module.name}"))
+            assert result.failed == 0, module.name
+            count += result.attempted
+    assert count > 10
+
+
 def test_similar_programs_are_found_and_the_starter_is_not() -> None:
     base = "rng = np.random.RandomState(42)\nidx = rng.randint(0, len(ranks), (1000, len(ranks)))\n"
     own = base + (

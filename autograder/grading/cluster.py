@@ -67,7 +67,7 @@ def results(
         first = [future for _ in range(ahead) if (future := submit()) is not None]
         if not first:
             return
-        stream = as_completed(first)
+        stream = as_completed(first, loop=client.loop)
         for future in stream:
             task = under_way.pop(future)
             try:

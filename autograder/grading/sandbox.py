@@ -127,7 +127,7 @@ def _environment() -> dict[str, str]:
         "LANG": "C.UTF-8",
         "PYTHONDONTWRITEBYTECODE": "1",
         "PYTHONNOUSERSITE": "1",
-        "PYTHONPATH": ENGINE,
+        "PYTHONPATH": os.pathsep.join((ENGINE, *_packages())),
         "PYTHONHASHSEED": "0",
         "MPLBACKEND": "Agg",
         "MPLCONFIGDIR": "/tmp/run/.matplotlib",
@@ -135,6 +135,11 @@ def _environment() -> dict[str, str]:
         # A fork with live BLAS threads can hang, so there is one thread before anything is loaded.
         **dict.fromkeys(one, "1"),
     }
+
+
+def _packages() -> list[str]:
+    """Folders of installed packages on the path, in order."""
+    return [p for p in sys.path if Path(p).name in ("site-packages", "dist-packages")]
 
 
 def _python_folders() -> list[str]:
@@ -146,6 +151,8 @@ def _python_folders() -> list[str]:
         found.add(str(target.parent.parent))
         executable = target
     found |= {str(Path(f).resolve()) for f in found}
+    # Packages that PYTHONPATH brings in; never other folders of the path: one holds the exercises.
+    found |= set(_packages())
     outside = sorted(f for f in found if not f.startswith("/usr/") and f not in ("/", "/usr"))
     return [f for f in outside if Path(f).is_dir()]
 

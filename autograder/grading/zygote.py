@@ -37,7 +37,7 @@ MAX_OPEN = 256
 RESULT_FD = 200
 """Where a child finds its pipe: out of the way of programs that close 'all' descriptors above 2."""
 
-PR_SET_PDEATHSIG, PR_SET_DUMPABLE, PR_SET_SECCOMP, PR_SET_NO_NEW_PRIVS = 1, 4, 22, 38
+PR_SET_DUMPABLE, PR_SET_SECCOMP, PR_SET_NO_NEW_PRIVS = 4, 22, 38
 SECCOMP_MODE_FILTER = 2
 
 
@@ -114,6 +114,8 @@ class Zygote:
         length, ending = self._watch(pid, reader, header)
         os.close(reader)
         status = _end_all(pid)
+        if ending == "gone":
+            os._exit(0)
         wire.wipe(self.buffer, header.length)
         wire.write_frame(1, wire.RESULT, memoryview(self.reply)[:length])
         wire.wipe(self.reply, length)
@@ -129,6 +131,8 @@ class Zygote:
         poll = select.poll()
         poll.register(reader, select.POLLIN)
         poll.register(process, select.POLLIN)
+        # --die-with-parent does not reach a process that has left root; the closed pipe does.
+        poll.register(0, 0)
         view = memoryview(self.reply)
         length, ending, open_pipe = 0, "", True
         heard = time.monotonic()
@@ -141,7 +145,9 @@ class Zygote:
                 ending = "timeout"
                 break
             ready = {fd for fd, _ in poll.poll(min(left, 0.1) * 1000)}
-            if open_pipe and reader in ready:
+            if 0 in ready:
+                ending = "gone"
+            elif open_pipe and reader in ready:
                 count = _read_into(reader, view[length:])
                 if count == 0:
                     poll.unregister(reader)
