@@ -75,12 +75,19 @@ export function show(element: HTMLElement, visible: boolean): void {
   element.toggleAttribute("hidden", !visible);
 }
 
+/**
+ * Brings an element into view, if it is not, without moving the keyboard. At once: a page that still glides
+ * is a moving target for the next click.
+ */
+export function reveal(element: HTMLElement): void {
+  element.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
 /** Moves the keyboard to a piece of content that is not a control. */
 export function focusContent(element: HTMLElement): void {
   if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");
   element.focus({ preventScroll: true });
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  element.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+  reveal(element);
 }
 
 /** Calls back once, as soon as the element comes near what the reader sees. */

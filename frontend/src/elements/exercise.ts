@@ -1,7 +1,7 @@
 /** `course-exercise`: a task with an editor, the check, hints and the solution. */
 
 import { type GradeRequest, parseReport } from "../border";
-import { button, focusContent, h, icon, setLabel, show } from "../dom";
+import { button, focusContent, h, icon, reveal, setLabel, show } from "../dom";
 import { messages } from "../messages";
 import { exerciseOf, getPage, type Page } from "../page";
 import type { PayloadExercise } from "../payload";
@@ -166,6 +166,7 @@ export class CourseExercise extends HTMLElement {
       panel.mark([...report.messages.map(({ line }) => line), report.error?.line ?? null]);
       this.feedback.replaceChildren(renderReport(report));
       this.feedback.dataset["verdict"] = report.verdict;
+      reveal(this.feedback);
       if (report.verdict === "passed") this.passed();
     } catch (cause) {
       console.error("check: the engine's answer is not a report", cause);
