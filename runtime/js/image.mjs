@@ -1,0 +1,141 @@
+// node image.mjs JOB.json
+//
+// Makes the heap images: boots Pyodide, lays the packages' files down, and stage by stage imports
+// what the stage is to hold and writes the heap and all that a loader needs to put it back
+// (docs/runtime.md, "The heap images"). Each stage goes on from the one before, so most of its heap
+// is that of the stage before. JOB.json:
+//   {pyodide, site, pyc, out, stages: [{name, dynlib: [file…], code}…]}
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const job = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
+const indexURL = path.resolve(job.pyodide) + '/';
+const { loadPyodide } = await import(pathToFileURL(indexURL + 'pyodide.mjs').href);
+const py = await loadPyodide({ indexURL, _makeSnapshot: true });
+const M = py._module;
+const SITE = '/lib/python3.12/site-packages';
+
+lay(job.site, SITE);
+lay(job.pyc, SITE);
+py.FS.mkdirTree('/usr/lib');
+// What the table holds before any library: these slots are the same after every start.
+const tableAtBoot = M.wasmTable.length;
+const gotAtBoot = gotValues();
+
+// dlopen copies a library's file into the heap and keeps it there. Nothing reads it again once the
+// library stands, and it would be half of the image: free it when Python asks for PyInit_….
+const byHandle = M.LDSO.loadedLibsByHandle;
+M.LDSO.loadedLibsByHandle = new Proxy(byHandle, {
+  get(target, handle) {
+    freeFileBytes(Number(handle));
+    return target[handle];
+  },
+});
+
+py.runPython('import sys; sys.path.remove("")');
+fs.mkdirSync(job.out, { recursive: true });
+for (const stage of job.stages) {
+  stage.dynlib.forEach(loadShared);
+  py.runPython(stage.code);
+  // Files and folders of this FS are gone when the image is restored.
+  py.runPython('import gc, sys; sys.path_importer_cache.clear(); gc.collect(); None');
+  write(stage.name);
+}
+
+// Shared libraries that others need by name are loaded ahead, as pyodide.loadPackage does; a record
+// of their own (dlopen would have made one) keeps their bases.
+function loadShared(file) {
+  const bytes = new Uint8Array(fs.readFileSync(file));
+  const record = M.getMemory(64); // zeroed
+  const fsLike = { findObject: () => true, readFile: () => bytes };
+  const flags = { loadAsync: false, nodelete: true, allowUndefined: true, global: false, fs: fsLike };
+  M.loadDynamicLibrary(path.basename(file), flags, null, record);
+}
+
+function write(name) {
+  const modules = JSON.parse(py.runPython('import json, sys; json.dumps(sorted(sys.modules))'));
+  const libs = libraries();
+  const snapshot = py.makeMemorySnapshot();
+  // Pyodide's own header: magic, offset of the heap, length of the JSON, 0, build id, JSON.
+  const header = new Uint32Array(snapshot.buffer, 0, 4);
+  const json = new TextDecoder().decode(snapshot.subarray(48, 48 + header[2]));
+  const heap = snapshot.subarray(header[1]);
+  const got = Object.entries(gotValues()).filter(([k, v]) => v !== 0 && gotAtBoot[k] !== v);
+  const meta = {
+    buildId: Buffer.from(snapshot.subarray(16, 48)).toString('hex'),
+    config: JSON.parse(json),
+    heap: heap.length,
+    table: M.wasmTable.length,
+    tableAtBoot,
+    libs,
+    got,
+    slots: dynamicSlots(libs),
+    modules,
+  };
+  fs.writeFileSync(`${job.out}/${name}.heap`, heap);
+  fs.writeFileSync(`${job.out}/${name}.json`, JSON.stringify(meta));
+  const size = `${(heap.length / 1e6).toFixed(1)} MB`;
+  console.log(`${name}: ${modules.length} modules, ${libs.length} libraries, heap ${size}`);
+}
+
+function libraries() {
+  const handleOf = new Map(Object.entries(byHandle).map(([h, dso]) => [dso, Number(h)]));
+  return Object.entries(M.LDSO.loadedLibsByName)
+    .filter(([name]) => name !== '__main__')
+    .map(([name, dso]) => {
+      const handle = handleOf.get(dso);
+      const [memoryBase, , tableBase, tableSize] = M.HEAPU32.subarray((handle + 12) >> 2);
+      return { name, handle, global: dso.global, memoryBase, tableBase, tableSize };
+    });
+}
+
+function lay(from, to) {
+  py.FS.mkdirTree(to);
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [a, b] = [`${from}/${entry.name}`, `${to}/${entry.name}`];
+    if (entry.isDirectory()) lay(a, b);
+    else py.FS.writeFile(b, new Uint8Array(fs.readFileSync(a)));
+  }
+}
+
+function freeFileBytes(handle) {
+  const at = (handle + 28) >> 2;
+  const [data, size] = [M.HEAPU32[at], M.HEAPU32[at + 1]];
+  if (!data || !size) return;
+  M.HEAPU32[at] = 0;
+  M.HEAPU32[at + 1] = 0;
+  M.HEAPU8.fill(0, data, data + size);
+  M._free(data);
+}
+
+function gotValues() {
+  return Object.fromEntries(Object.entries(M.GOT).map(([name, entry]) => [name, entry.value]));
+}
+
+// Table slots that no library's own segment fills: functions whose address somebody took. Each is
+// [slot, index in libs or -1 for the main module, name of the function].
+function dynamicSlots(libs) {
+  const taken = new Uint8Array(M.wasmTable.length);
+  for (const { tableBase, tableSize } of libs) taken.fill(1, tableBase, tableBase + tableSize);
+  const source = new Map();
+  const dsoByName = M.LDSO.loadedLibsByName;
+  const add = (exports, from) => {
+    for (const [name, value] of Object.entries(exports)) {
+      if (typeof value === 'function' && !source.has(value)) source.set(value, [from, name]);
+    }
+  };
+  add(dsoByName.__main__.exports, -1);
+  libs.forEach(({ name }, i) => add(dsoByName[name].exports, i));
+  // A JavaScript function was wrapped for the table: found by the GOT entry that asked for it.
+  const asked = new Map(Object.entries(gotValues()).map(([name, value]) => [value, name]));
+  const slots = [];
+  for (let i = tableAtBoot; i < taken.length; i++) {
+    const f = taken[i] ? null : M.wasmTable.get(i);
+    if (!f) continue;
+    const found = source.get(f) ?? (asked.has(i) ? [-1, asked.get(i)] : null);
+    if (!found) throw new Error(`table slot ${i} holds a function of unknown origin`);
+    slots.push([i, ...found]);
+  }
+  return slots;
+}

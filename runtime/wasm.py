@@ -1,0 +1,131 @@
+"""Cuts a side module down to what is needed when its memory comes from a heap image.
+
+The image holds the library's data after relocation and construction, so the module's own data
+segments, and the functions that would relocate and construct them, are dead weight: a third of the
+time to load it, and bytes that would cross the wire twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+CUSTOM, IMPORT, EXPORT, CODE, DATA, DATA_COUNT = 0, 2, 7, 10, 11, 12
+INITIALISERS = (b"__wasm_call_ctors", b"__wasm_apply_data_relocs")
+HEADER = b"\0asm\x01\0\0\0"
+EMPTY_BODY = b"\x02\x00\x0b"  # size 2: no locals, end
+
+
+class NotStrippable(ValueError):
+    """The module uses something that this cut does not know; use it whole."""
+
+
+def strip(module: bytes) -> bytes:
+    """Return `module` without data segments and without its memory's initialisers.
+
+    The start function stays: in a shared library it only sets the module's own globals.
+    Raises NotStrippable for modules with passive data segments or another format.
+    """
+    if module[:8] != HEADER:
+        raise NotStrippable("no WebAssembly module")
+    sections = list(_sections(module))
+    imported = sum(_imported_functions(body) for kind, body in sections if kind == IMPORT)
+    dropped: set[int] = set()
+    out = bytearray(HEADER)
+    for kind, body in sections:
+        if kind == DATA_COUNT:
+            raise NotStrippable("data segments are used by instructions")
+        if kind == DATA:
+            continue
+        if kind == CUSTOM and not body.startswith(b"\x08dylink.0"):
+            continue
+        if kind == EXPORT:
+            body, dropped = _without_initialisers(body)
+        elif kind == CODE:
+            body = _emptied(body, {index - imported for index in dropped})
+        out += bytes([kind]) + _leb(len(body)) + body
+    return bytes(out)
+
+
+def _sections(module: bytes) -> Iterator[tuple[int, bytes]]:
+    at = len(HEADER)
+    while at < len(module):
+        kind = module[at]
+        size, start = _read_leb(module, at + 1)
+        yield kind, module[start : start + size]
+        at = start + size
+
+
+def _read_leb(data: bytes, at: int) -> tuple[int, int]:
+    value = shift = 0
+    while True:
+        byte = data[at]
+        at += 1
+        value |= (byte & 127) << shift
+        if byte < 128:
+            return value, at
+        shift += 7
+
+
+def _leb(value: int) -> bytes:
+    out = bytearray()
+    while True:
+        byte, value = value & 127, value >> 7
+        if not value:
+            out.append(byte)
+            return bytes(out)
+        out.append(byte | 128)
+
+
+def _imported_functions(body: bytes) -> int:
+    count, at = _read_leb(body, 0)
+    functions = 0
+    for _ in range(count):
+        for _name in range(2):
+            size, at = _read_leb(body, at)
+            at += size
+        kind = body[at]
+        at += 1
+        if kind == 0:  # function: type index
+            functions += 1
+            _, at = _read_leb(body, at)
+        elif kind == 3:  # global: type, mutability
+            at += 2
+        elif kind in (1, 2):  # table: element type, limits; memory: limits
+            at += kind == 1
+            flags = body[at]
+            _, at = _read_leb(body, at + 1)
+            if flags & 1:
+                _, at = _read_leb(body, at)
+        elif kind == 4:  # exception tag: attribute, type index
+            _, at = _read_leb(body, at + 1)
+        else:
+            raise NotStrippable(f"import of unknown kind {kind}")
+    return functions
+
+
+def _without_initialisers(body: bytes) -> tuple[bytes, set[int]]:
+    count, at = _read_leb(body, 0)
+    kept, left, dropped = bytearray(), 0, set()
+    for _ in range(count):
+        start = at
+        size, at = _read_leb(body, at)
+        name = body[at : at + size]
+        kind = body[at + size]
+        index, at = _read_leb(body, at + size + 1)
+        if name in INITIALISERS and kind == 0:
+            dropped.add(index)
+        else:
+            kept += body[start:at]
+            left += 1
+    return _leb(left) + bytes(kept), dropped
+
+
+def _emptied(body: bytes, indices: set[int]) -> bytes:
+    count, at = _read_leb(body, 0)
+    out = bytearray(_leb(count))
+    for index in range(count):
+        start = at
+        size, at = _read_leb(body, at)
+        at += size
+        out += EMPTY_BODY if index in indices else body[start:at]
+    return bytes(out)
