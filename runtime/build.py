@@ -8,12 +8,16 @@ from __future__ import annotations
 import argparse
 import json
 import shutil
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from runtime import distribution as dist
+from runtime import images
 from runtime.fetch import FetchError, fetch
 
+ROOT = Path(__file__).resolve().parent.parent
 CORE_SERVED = (
     "pyodide.mjs",
     "pyodide.js",
@@ -21,7 +25,7 @@ CORE_SERVED = (
     "pyodide.asm.wasm",
     "python_stdlib.zip",
 )
-"""What the book's worker (.mjs) and JupyterLite's (.js) load; type declarations stay behind."""
+"""The stock files that an ordinary start loads; type declarations stay behind."""
 
 
 def site_lock(lock: dict[str, object], packages: list[dist.PackageFile]) -> dict[str, object]:
@@ -35,7 +39,7 @@ def site_lock(lock: dict[str, object], packages: list[dist.PackageFile]) -> dict
     return {**lock, "packages": {k: v for k, v in entries.items() if dist.normalised(k) in kept}}
 
 
-def build(out: Path) -> None:
+def build(out: Path, say: images.Say = print) -> None:
     """Write the runtime into `out`, replacing what was there. Raises FetchError."""
     source = fetch()
     lock = dist.read_lock(source)
@@ -44,10 +48,47 @@ def build(out: Path) -> None:
     out.mkdir(parents=True)
     for name in CORE_SERVED:
         shutil.copyfile(source / name, out / name)
+    for suffix in ("mjs", "js"):
+        shutil.copyfile(source / f"pyodide.{suffix}", out / f"pyodide.stock.{suffix}")
     for package in packages:
         shutil.copyfile(source / package.file_name, out / package.file_name)
     text = json.dumps(site_lock(lock, packages), indent=0, sort_keys=True)
     (out / "pyodide-lock.json").write_text(text, encoding="utf-8")
+    fast = out / "fast"
+    images.make(source, fast, say)
+    bundle_loader(fast, out)
+
+
+def bundle_loader(fast: Path, out: Path) -> None:
+    """Bundle js/pyodide.mjs with the manifest into the drop-in loaders; the manifest goes."""
+    manifest_file = fast / "manifest.json"
+    manifest = json.loads(manifest_file.read_text(encoding="utf-8"))
+    output = images.Output(fast, 19)
+    manifest["decoder"] = output.raw("zstd", images.zstd_decoder(), ".wasm")
+    manifest_file.unlink()
+    manifest["files"] = sorted(path.name for path in fast.iterdir())
+    with tempfile.TemporaryDirectory() as folder:
+        text = Path(folder) / "manifest.json"
+        text.write_text(json.dumps(manifest), encoding="utf-8")
+        esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
+        command = [str(esbuild), str(ROOT / "runtime/js/pyodide.mjs"), "--bundle", "--minify"]
+        command += ["--format=esm", f"--alias:manifest={text}", "--log-level=warning"]
+        command += [f"--outfile={out / 'pyodide.mjs'}", "--external:*.stock.mjs"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise RuntimeError(f"esbuild failed:\n{done.stderr}")
+    # JupyterLite's worker is a classic script and loads by importScripts: hand it the module.
+    (out / "pyodide.js").write_text(CLASSIC, encoding="utf-8")
+
+
+CLASSIC = """\
+// loadPyodide for classic scripts (importScripts): the module beside this file.
+self.loadPyodide = async (options = {}) => {
+  if (!options.indexURL) throw new Error("loadPyodide needs indexURL here");
+  const { loadPyodide } = await import(new URL("pyodide.mjs", options.indexURL).href);
+  return loadPyodide(options);
+};
+"""
 
 
 def main(arguments: list[str] | None = None) -> int:

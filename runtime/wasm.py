@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 CUSTOM, IMPORT, EXPORT, CODE, DATA, DATA_COUNT = 0, 2, 7, 10, 11, 12
-INITIALISERS = (b"__wasm_call_ctors", b"__wasm_apply_data_relocs")
+CONSTRUCTORS, RELOCATIONS = b"__wasm_call_ctors", b"__wasm_apply_data_relocs"
 HEADER = b"\0asm\x01\0\0\0"
 EMPTY_BODY = b"\x02\x00\x0b"  # size 2: no locals, end
 
@@ -19,27 +19,34 @@ class NotStrippable(ValueError):
     """The module uses something that this cut does not know; use it whole."""
 
 
-def strip(module: bytes) -> bytes:
+def strip(module: bytes, main: bool = False) -> bytes:
     """Return `module` without data segments and without its memory's initialisers.
 
-    The start function stays: in a shared library it only sets the module's own globals.
-    Raises NotStrippable for modules with passive data segments or another format.
+    The start function stays: it only sets the module's own globals. So do the constructors of the
+    `main` module, which fill its tables; what they write is undone after the start (verify.mjs),
+    and the names stay because they are called by name.
+    Raises NotStrippable for what is no WebAssembly module.
     """
+    initialisers = (RELOCATIONS,) if main else (CONSTRUCTORS, RELOCATIONS)
     if module[:8] != HEADER:
         raise NotStrippable("no WebAssembly module")
     sections = list(_sections(module))
+    counted = any(kind == DATA_COUNT for kind, _ in sections)
     imported = sum(_imported_functions(body) for kind, body in sections if kind == IMPORT)
     dropped: set[int] = set()
     out = bytearray(HEADER)
     for kind, body in sections:
-        if kind == DATA_COUNT:
-            raise NotStrippable("data segments are used by instructions")
         if kind == DATA:
+            if not counted:
+                continue
+            # Instructions name segments by number (memory.init): keep as many, all of them empty.
+            count, _ = _read_leb(body, 0)
+            body = _leb(count) + b"\x01\x00" * count
+        elif kind == CUSTOM and not body.startswith(b"\x08dylink.0"):
             continue
-        if kind == CUSTOM and not body.startswith(b"\x08dylink.0"):
-            continue
-        if kind == EXPORT:
-            body, dropped = _without_initialisers(body)
+        elif kind == EXPORT:
+            shorter, dropped = _without(body, initialisers)
+            body = body if main else shorter
         elif kind == CODE:
             body = _emptied(body, {index - imported for index in dropped})
         out += bytes([kind]) + _leb(len(body)) + body
@@ -103,7 +110,7 @@ def _imported_functions(body: bytes) -> int:
     return functions
 
 
-def _without_initialisers(body: bytes) -> tuple[bytes, set[int]]:
+def _without(body: bytes, names: tuple[bytes, ...]) -> tuple[bytes, set[int]]:
     count, at = _read_leb(body, 0)
     kept, left, dropped = bytearray(), 0, set()
     for _ in range(count):
@@ -112,7 +119,7 @@ def _without_initialisers(body: bytes) -> tuple[bytes, set[int]]:
         name = body[at : at + size]
         kind = body[at + size]
         index, at = _read_leb(body, at + size + 1)
-        if name in INITIALISERS and kind == 0:
+        if name in names and kind == 0:
             dropped.add(index)
         else:
             kept += body[start:at]

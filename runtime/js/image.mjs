@@ -8,11 +8,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { dynamicSlots, gotValues } from './slots.mjs';
 
 const job = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
 const indexURL = path.resolve(job.pyodide) + '/';
 const { loadPyodide } = await import(pathToFileURL(indexURL + 'pyodide.mjs').href);
-const py = await loadPyodide({ indexURL, _makeSnapshot: true });
+beDeterministic();
+const py = await loadPyodide({
+  indexURL,
+  _makeSnapshot: true,
+  _sysExecutable: './this.program', // as in a browser
+  env: { PYTHONHASHSEED: '0', LANG: 'C.UTF-8' },
+});
 const M = py._module;
 const SITE = '/lib/python3.12/site-packages';
 
@@ -21,7 +28,7 @@ lay(job.pyc, SITE);
 py.FS.mkdirTree('/usr/lib');
 // What the table holds before any library: these slots are the same after every start.
 const tableAtBoot = M.wasmTable.length;
-const gotAtBoot = gotValues();
+const gotAtBoot = gotValues(M);
 
 // dlopen copies a library's file into the heap and keeps it there. Nothing reads it again once the
 // library stands, and it would be half of the image: free it when Python asks for PyInit_….
@@ -33,7 +40,12 @@ M.LDSO.loadedLibsByHandle = new Proxy(byHandle, {
   },
 });
 
-py.runPython('import sys; sys.path.remove("")');
+py.runPython(`
+import importlib, os, sys
+sys.path.remove("")  # the loader puts it in at every start
+del os.environ["PYTHONHASHSEED"]
+importlib.invalidate_caches()
+`);
 fs.mkdirSync(job.out, { recursive: true });
 for (const stage of job.stages) {
   stage.dynlib.forEach(loadShared);
@@ -61,16 +73,16 @@ function write(name) {
   const header = new Uint32Array(snapshot.buffer, 0, 4);
   const json = new TextDecoder().decode(snapshot.subarray(48, 48 + header[2]));
   const heap = snapshot.subarray(header[1]);
-  const got = Object.entries(gotValues()).filter(([k, v]) => v !== 0 && gotAtBoot[k] !== v);
+  const got = Object.entries(gotValues(M)).filter(([k, v]) => v !== 0 && gotAtBoot[k] !== v);
   const meta = {
-    buildId: Buffer.from(snapshot.subarray(16, 48)).toString('hex'),
+    buildId: py._api.config.BUILD_ID,
     config: JSON.parse(json),
     heap: heap.length,
     table: M.wasmTable.length,
     tableAtBoot,
     libs,
     got,
-    slots: dynamicSlots(libs),
+    slots: dynamicSlots(M, tableAtBoot, libs),
     modules,
   };
   fs.writeFileSync(`${job.out}/${name}.heap`, heap);
@@ -90,6 +102,20 @@ function libraries() {
     });
 }
 
+// The same inputs give the same image, so that its name stays and a reader's copy stays good. What
+// is drawn from here into the image (random states, keys) is drawn anew after every start.
+function beDeterministic() {
+  let state = 1;
+  const next = () => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) >>> 16;
+  globalThis.crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = next();
+    return array;
+  };
+  Date.now = () => 1700000000000;
+  performance.now = () => 0;
+}
+
 function lay(from, to) {
   py.FS.mkdirTree(to);
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
@@ -107,35 +133,4 @@ function freeFileBytes(handle) {
   M.HEAPU32[at + 1] = 0;
   M.HEAPU8.fill(0, data, data + size);
   M._free(data);
-}
-
-function gotValues() {
-  return Object.fromEntries(Object.entries(M.GOT).map(([name, entry]) => [name, entry.value]));
-}
-
-// Table slots that no library's own segment fills: functions whose address somebody took. Each is
-// [slot, index in libs or -1 for the main module, name of the function].
-function dynamicSlots(libs) {
-  const taken = new Uint8Array(M.wasmTable.length);
-  for (const { tableBase, tableSize } of libs) taken.fill(1, tableBase, tableBase + tableSize);
-  const source = new Map();
-  const dsoByName = M.LDSO.loadedLibsByName;
-  const add = (exports, from) => {
-    for (const [name, value] of Object.entries(exports)) {
-      if (typeof value === 'function' && !source.has(value)) source.set(value, [from, name]);
-    }
-  };
-  add(dsoByName.__main__.exports, -1);
-  libs.forEach(({ name }, i) => add(dsoByName[name].exports, i));
-  // A JavaScript function was wrapped for the table: found by the GOT entry that asked for it.
-  const asked = new Map(Object.entries(gotValues()).map(([name, value]) => [value, name]));
-  const slots = [];
-  for (let i = tableAtBoot; i < taken.length; i++) {
-    const f = taken[i] ? null : M.wasmTable.get(i);
-    if (!f) continue;
-    const found = source.get(f) ?? (asked.has(i) ? [-1, asked.get(i)] : null);
-    if (!found) throw new Error(`table slot ${i} holds a function of unknown origin`);
-    slots.push([i, ...found]);
-  }
-  return slots;
 }

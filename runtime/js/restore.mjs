@@ -1,80 +1,97 @@
-// Puts a heap image and its libraries into a freshly created Pyodide module.
-//
-// The module's memory is as long as the image's heap (INITIAL_MEMORY) and nothing has run in it but
-// its own initialisation, which the image replaces.
+// Puts a Pyodide module together around a memory that a heap image was laid into.
+
+/** The environment while the module is created: the constructors copy it into the heap. */
+const ENVIRONMENT = { HOME: '/home/pyodide', LANG: 'C.UTF-8', _: './this.program' };
 
 /**
- * Lay the image's pages over the module's memory.
+ * Prepare the settings of `_createPyodideModule`: it takes `memory`, finds its data there and needs
+ * none of its own.
  *
- * @param {object} M Pyodide's Emscripten module
- * @param {Array<[number, number]>} runs address and length of each run of pages that are not zero
- * @param {Array<Uint8Array>} chunks the runs' bytes, one after the other, cut anywhere
+ * @param {object} settings
+ * @param {WebAssembly.Memory} memory
+ * @param {WebAssembly.Module | Promise<WebAssembly.Module>} core
  */
-export function layHeap(M, runs, chunks) {
-  const heap = M.HEAPU8;
-  let chunk = 0;
-  let at = 0;
-  let end = 0; // where the last run ended: what lies between runs is zero in the image
-  for (const [address, length] of runs) {
-    heap.fill(0, end, address);
-    let to = address;
-    let left = length;
-    while (left > 0) {
-      const bytes = chunks[chunk];
-      const take = Math.min(left, bytes.length - at);
-      heap.set(at === 0 && take === bytes.length ? bytes : bytes.subarray(at, at + take), to);
-      to += take;
-      left -= take;
-      at += take;
-      if (at === bytes.length) {
-        chunk += 1;
-        at = 0;
-      }
-    }
-    end = address + length;
-  }
-  heap.fill(0, end);
+export function useMemory(settings, memory, core) {
+  settings.wasmMemory = memory;
+  settings.instantiateWasm = (imports, receive) => {
+    void Promise.resolve(core).then(async (module) => {
+      receive(await WebAssembly.instantiate(module, imports), module);
+    });
+    return {};
+  };
+  settings.preRun.push((M) => {
+    for (const key of Object.keys(M.ENV)) delete M.ENV[key];
+    Object.assign(M.ENV, ENVIRONMENT);
+  });
 }
 
 /**
- * Instantiate the image's libraries, in the order in which they were loaded when it was made.
+ * Write single words: what the core's constructors must find before they run ("prepare", as on an
+ * ordinary start), and afterwards the image's words that they wrote over ("undo").
+ *
+ * @param {WebAssembly.Memory} memory
+ * @param {number[]} patch address, word, address, word, …
+ */
+export function patchMemory(memory, patch) {
+  const words = new Uint32Array(memory.buffer);
+  for (let i = 0; i < patch.length; i += 2) words[patch[i] >> 2] = patch[i + 1];
+}
+
+/**
+ * Instantiate the images' libraries, in the order in which they were loaded when they were made.
  *
  * Their memory is in the heap already and the modules were stripped of it, so nothing is written.
  * GOT entries are set before the first library, as they were when the image was made; no function
  * gets a new table slot then. The slots that were handed out are filled at the end.
  *
  * @param {object} M
- * @param {object} meta of the image
- * @param {Array<WebAssembly.Module>} modules in the order of meta.libs
+ * @param {object[]} layers the images' descriptions with their compiled modules, smallest first
  */
-export function restoreLibraries(M, meta, modules) {
+export function restoreLibraries(M, layers) {
   const { GOT, LDSO } = M;
-  for (const [name, value] of meta.got) {
+  const { got, slots, table } = layers.at(-1);
+  const libs = layers.flatMap((layer) => layer.libs);
+  const modules = layers.flatMap((layer) => layer.modules);
+  const moveCounter = argumentCounter(M);
+  for (const [name, value] of got) {
     GOT[name] ??= new WebAssembly.Global({ value: 'i32', mutable: true });
     GOT[name].value = value;
   }
-  for (let i = 0; i < modules.length; i++) {
-    const { name, handle, global } = meta.libs[i];
+  for (const [i, { name, handle, global }] of libs.entries()) {
     const flags = { global, nodelete: true, loadAsync: false, allowUndefined: true };
     const dso = M.newDSO(name, handle, 'loading');
     dso.global = global;
-    const local = global ? null : {};
-    const exports = M.loadWebAssemblyModule(modules[i], flags, name, local, handle);
+    const exports = M.loadWebAssemblyModule(modules[i], flags, name, global ? null : {}, handle);
     if (global) M.mergeLibSymbols(exports, name);
     dso.exports = exports;
   }
-  const table = M.wasmTable;
-  if (table.length > meta.table) throw new Error(`table ${table.length}, image ${meta.table}`);
-  if (table.length < meta.table) table.grow(meta.table - table.length);
+  if (M.wasmTable.length > table) throw new Error(`table ${M.wasmTable.length}, image ${table}`);
+  if (M.wasmTable.length < table) M.wasmTable.grow(table - M.wasmTable.length);
   const imports = LDSO.loadedLibsByName.__main__.exports;
-  for (const [index, from, symbol] of meta.slots) {
-    const f = from < 0 ? imports[symbol] : LDSO.loadedLibsByName[meta.libs[from].name].exports[symbol];
+  for (const [index, from, symbol] of slots) {
+    const f = (from < 0 ? imports : LDSO.loadedLibsByName[libs[from].name].exports)[symbol];
     if (typeof f !== 'function') throw new Error(`no function ${symbol} for slot ${index}`);
     try {
-      table.set(index, f);
+      M.wasmTable.set(index, f);
     } catch {
-      table.set(index, M.convertJsFunctionToWasm(f, f.sig));
+      M.wasmTable.set(index, M.convertJsFunctionToWasm(f, f.sig));
     }
     M.updateTableMap(index, 1);
   }
+  moveCounter();
+}
+
+// Where WebAssembly knows garbage-collected types, Pyodide adds one function to the table before
+// anything else and notes its slot in the heap. The image was made without it, so that its first
+// library has that slot: the function moves to the end.
+function argumentCounter(M) {
+  const slot = M._PyEM_CountArgsPtr;
+  if (!slot) return () => {};
+  const counter = M.wasmTable.get(slot);
+  const noted = M.__PyRuntime + M.HEAP32[M.__PyEM_EMSCRIPTEN_COUNT_ARGS_OFFSET >> 2];
+  return () => {
+    M._PyEM_CountArgsPtr = M.wasmTable.grow(1);
+    M.wasmTable.set(M._PyEM_CountArgsPtr, counter);
+    M.HEAP32[noted >> 2] = M._PyEM_CountArgsPtr;
+  };
 }

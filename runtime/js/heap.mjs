@@ -1,0 +1,71 @@
+// Lays heap images into the memory that Pyodide is going to use.
+
+/**
+ * Return a sink for one image's decoded bytes.
+ *
+ * Images are stored as the difference (exclusive or) from the image before, the first one from an
+ * empty memory; so any number of them can be laid at the same time, in any order.
+ *
+ * @param {WebAssembly.Memory} memory zero where no image was laid yet
+ * @param {Array<[number, number]>} runs address and length of the pages that differ
+ */
+export function heapSink(memory, runs) {
+  const u8 = new Uint8Array(memory.buffer);
+  let run = 0;
+  let done = 0; // bytes of this run
+  return (chunk) => {
+    let at = 0;
+    while (at < chunk.length) {
+      const [address, length] = runs[run];
+      const take = Math.min(chunk.length - at, length - done);
+      mix(u8, address + done, chunk, at, take);
+      at += take;
+      done += take;
+      if (done === length) {
+        run += 1;
+        done = 0;
+      }
+    }
+  };
+}
+
+function mix(u8, to, chunk, from, length) {
+  const end = from + length;
+  let i = from;
+  let j = to;
+  while (i < end && j & 3) u8[j++] ^= chunk[i++];
+  if (((chunk.byteOffset + i) & 3) === 0) {
+    const words = (end - i) >> 2;
+    const source = new Uint32Array(chunk.buffer, chunk.byteOffset + i, words);
+    const target = new Uint32Array(u8.buffer, u8.byteOffset + j, words);
+    for (let k = 0; k < words; k++) target[k] ^= source[k];
+    i += words * 4;
+    j += words * 4;
+  }
+  while (i < end) u8[j++] ^= chunk[i++];
+}
+
+/** Return a sink that cuts the libraries' bytes apart and compiles each as soon as it is there. */
+export function librarySink(libs, compiled) {
+  let lib = 0;
+  let at = 0;
+  let bytes = libs.length > 0 ? new Uint8Array(libs[0].size) : null;
+  compiled.length = 0;
+  return (chunk) => {
+    let from = 0;
+    while (from < chunk.length) {
+      const take = Math.min(chunk.length - from, bytes.length - at);
+      bytes.set(chunk.subarray(from, from + take), at);
+      from += take;
+      at += take;
+      if (at === bytes.length) {
+        const module = WebAssembly.compile(bytes);
+        module.catch(() => {}); // reported where it is awaited
+        compiled.push(module);
+        lib += 1;
+        at = 0;
+        bytes = lib < libs.length ? new Uint8Array(libs[lib].size) : null;
+      }
+    }
+  };
+}
