@@ -25,8 +25,17 @@ class Stage:
     shared: tuple[str, ...] = ()
 
 
+COMMON = (
+    # what learners write, and what pyodide.loadPackage works with
+    *("bisect", "calendar", "collections", "copy", "csv", "datetime", "decimal", "fractions"),
+    *("functools", "heapq", "io", "itertools", "json", "math", "operator", "pathlib", "pprint"),
+    *("random", "re", "statistics", "string", "textwrap", "time", "typing", "unicodedata"),
+    *("encodings.cp437", "importlib.metadata", "shutil", "tempfile", "zipfile"),
+)
+
+
 def standard_library(root: Path) -> list[str]:
-    """Return the standard modules that the checker imports: every run needs them."""
+    """Return the standard modules loaded in every image: the checker or many programs need them."""
     found: set[str] = set()
     for folder in ("content", "checking", "browser"):
         for file in sorted((root / "autograder" / folder).rglob("*.py")):
@@ -36,7 +45,7 @@ def standard_library(root: Path) -> list[str]:
                 elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                     found.add(node.module)
     known = sys.stdlib_module_names
-    return sorted(name for name in found if name.split(".")[0] in known)
+    return sorted({*COMMON, *(name for name in found if name.split(".")[0] in known)})
 
 
 def stages(root: Path) -> list[Stage]:

@@ -117,7 +117,6 @@ async function fastStart(name, options, files, onProgress) {
   evaluate(await orFail(script));
   const createModule = globalThis._createPyodideModule;
   const plainFetch = globalThis.fetch;
-  const kept = (options.packages ?? []).filter((wanted) => !manifest.laid.includes(wanted));
   let M = null;
   try {
     // The stock loader asks for the core and the standard library at once: neither is needed.
@@ -145,7 +144,7 @@ async function fastStart(name, options, files, onProgress) {
     const py = await (await stock).loadPyodide({
       indexURL: here,
       ...options,
-      packages: kept,
+      packages: [], // loaded below, once the files are in place
       _loadSnapshot: new Uint8Array(16),
     });
     return await furnish(py, M, name, await tree, files, options);
@@ -189,7 +188,7 @@ function check(API, M, meta) {
 
 /** What a fresh start has and an image cannot hold. */
 async function furnish(py, M, name, index, files, options) {
-  layStandardLibrary(M, '/lib/python312.zip', manifest.stdlib, files);
+  const library = layStandardLibrary(M, '/lib/python312.zip', manifest.stdlib, files);
   const tree = new Tree(M, index, files);
   for (const laid of manifest.laid) py.loadedPackages[laid] = 'default channel';
   const environment = JSON.stringify({ LANG: language(), ...options.env });
@@ -213,15 +212,30 @@ _fresh_start()
 del _fresh_start
 `);
   const { loadPackage } = py;
+  const ahead = (names) => {
+    const laid = names.filter((wanted) => manifest.laid.includes(wanted));
+    const fetches = [tree.prefetch(laid)];
+    if (laid.length < names.length) fetches.push(library.prefetch());
+    return Promise.all(fetches);
+  };
   py.loadPackage = async (names, ...more) => {
-    const list = typeof names === 'string' ? [names] : [...(names.toJs?.() ?? names)];
-    await tree.prefetch(list.filter((wanted) => manifest.laid.includes(wanted)));
+    await ahead(typeof names === 'string' ? [names] : [...(names.toJs?.() ?? names)]);
     return loadPackage.call(py, names, ...more);
   };
+  const { loadPackagesFromImports } = py;
+  py.loadPackagesFromImports = async (code, ...more) => {
+    const found = py._api.pyodide_code.find_imports(code);
+    const modules = found.toJs();
+    found.destroy();
+    const names = py._api._import_name_to_package_name;
+    await ahead(modules.map((module) => names.get(module)).filter(Boolean));
+    return loadPackagesFromImports.call(py, code, ...more);
+  };
+  if (options.packages?.length > 0) await py.loadPackage(options.packages, { messageCallback() {} });
   py.runtime = {
     image: name,
     /** Fetch what later imports of these packages read, so that none has to wait. */
-    prefetch: (packages) => tree.prefetch(packages),
+    prefetch: (packages) => ahead(packages),
   };
   files.onBytes = () => {};
   setTimeout(() => void files.keep(manifest.files), 0);

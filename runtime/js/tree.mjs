@@ -76,15 +76,14 @@ export class Tree {
         !this.contents.has(pack),
     );
     await Promise.all(
-      wanted.map(async (pack) => this.contents.set(pack, await this.files.whole(pack))),
+      wanted.map(async (pack) => this.contents.set(pack, await this.files.whole(pack, Promise.resolve()))),
     );
   }
 }
 
 /** The standard library's zip, which the image has read already, in the same manner. */
 export function layStandardLibrary(M, path, entry, files) {
-  const { FS } = M;
-  const { node } = FS.lookupPath(path);
+  const { node } = M.FS.lookupPath(path);
   let bytes = null;
   node.usedBytes = entry.raw;
   Object.defineProperty(node, 'contents', {
@@ -95,5 +94,9 @@ export function layStandardLibrary(M, path, entry, files) {
       bytes = value;
     },
   });
+  return {
+    async prefetch() {
+      bytes ??= await files.whole(entry, Promise.resolve());
+    },
+  };
 }
-
