@@ -9,6 +9,7 @@ import { CourseProgress } from "./elements/progress";
 import { CourseQuiz } from "./elements/quiz";
 import { CourseSteps } from "./elements/steps";
 import { WorkerKernel, type WorkerLike } from "./kernel/client";
+import { heavyNames } from "./kernel/heavy";
 import { KernelService } from "./kernel/service";
 import { messages } from "./messages";
 import { type Page, setPage } from "./page";
@@ -25,15 +26,26 @@ function makeWorker(): WorkerLike {
   return new Worker(address, { type: "module", name: "python" });
 }
 
+/** A spare Python takes some 200 MB: not on a small machine, and not for a reader who saves data. */
+function savesMemory(): boolean {
+  const { connection, deviceMemory } = navigator as { connection?: { saveData?: boolean }; deviceMemory?: number };
+  return connection?.saveData === true || (deviceMemory ?? 4) <= 2;
+}
+
 function readPage(): Page | null {
   const script = document.getElementById("course-payload");
   if (!script) return null;
   try {
     const payload = parsePayload(script.textContent, document.baseURI);
+    const heavy = heavyNames(payload.given);
     return {
       payload,
       store: new Store(browserStorage(), payload.course, payload.chapter),
-      kernel: new KernelService(() => new WorkerKernel(makeWorker, payload)),
+      kernel: new KernelService(
+        (image) => new WorkerKernel(makeWorker, payload, image),
+        { images: { small: "numpy", large: "plot" }, spareAfter: savesMemory() ? null : 500 },
+        (request) => (heavy.test(request) ? "plot" : "numpy"),
+      ),
       loadEditor: () => import("./editor/codemirror").then(({ createEditor }) => createEditor),
     };
   } catch (cause) {

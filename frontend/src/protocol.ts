@@ -20,7 +20,8 @@ export interface LoadProgress {
 }
 
 export type ToWorker = { v: typeof PROTOCOL_VERSION } & (
-  | { type: "boot"; runtime: string; bundle: string }
+  /** `image` names the heap image that Python starts from (docs/runtime.md). */
+  | { type: "boot"; runtime: string; bundle: string; image: string }
   | { type: "request"; id: number; kind: RequestKind; request: string }
 );
 
@@ -28,6 +29,8 @@ export type FromWorker = { v: typeof PROTOCOL_VERSION } & (
   | ({ type: "progress" } & LoadProgress)
   | { type: "ready" }
   | { type: "boot-failed"; reason: string }
+  /** The request needs packages that a larger image has: ask a kernel that started from one. */
+  | { type: "outgrown"; id: number }
   | { type: "started"; id: number }
   | { type: "text"; id: number; name: "stdout" | "stderr"; text: string }
   | { type: "result"; id: number; result: string }

@@ -9,10 +9,6 @@ const host = new KernelHost({
   post: (message) => self.postMessage(message),
 });
 
-// Pyodide fetches its own files: count them where they pass.
-const plainFetch = self.fetch.bind(self);
-self.fetch = async (input, init) => host.meter.watch(await plainFetch(input, init));
-
 self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
   if (isToWorker(data)) void host.receive(data);
 });

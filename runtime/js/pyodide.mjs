@@ -212,10 +212,11 @@ _fresh_start()
 del _fresh_start
 `);
   const { loadPackage } = py;
+  const loaded = images.find((image) => image.name === name).packages;
   const ahead = (names) => {
-    const laid = names.filter((wanted) => manifest.laid.includes(wanted));
+    const laid = names.filter((wanted) => manifest.laid.includes(wanted) && !loaded.includes(wanted));
     const fetches = [tree.prefetch(laid)];
-    if (laid.length < names.length) fetches.push(library.prefetch());
+    if (names.some((wanted) => !manifest.laid.includes(wanted))) fetches.push(library.prefetch());
     return Promise.all(fetches);
   };
   py.loadPackage = async (names, ...more) => {
@@ -234,6 +235,11 @@ del _fresh_start
   if (options.packages?.length > 0) await py.loadPackage(options.packages, { messageCallback() {} });
   py.runtime = {
     image: name,
+    /** True if one of these modules stands loaded in a larger image and not in this one. */
+    outgrown: (modules) => {
+      const [small, largest] = [images.find((image) => image.name === name), images.at(-1)];
+      return modules.some((m) => largest.imports.includes(m) && !small.imports.includes(m));
+    },
     /** Fetch what later imports of these packages read, so that none has to wait. */
     prefetch: (packages) => ahead(packages),
   };

@@ -69,6 +69,7 @@ export class Tree {
 
   /** Fetch what an import of these packages reads, ahead of it and beside each other. */
   async prefetch(packages, kinds = ['pyc', 'info']) {
+    if (packages.length === 0) return;
     const wanted = this.packs.filter(
       (pack) =>
         (packages.includes(pack.package) || pack.package === 'all') &&

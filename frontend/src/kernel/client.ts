@@ -37,6 +37,11 @@ export class KernelFailure extends Error {
   }
 }
 
+/** The request needs packages that this kernel was not started with; nothing of it has run. */
+export class KernelOutgrown extends Error {
+  override name = "KernelOutgrown";
+}
+
 /** The learner stopped it. */
 export class KernelStopped extends Error {
   override name = "KernelStopped";
@@ -67,6 +72,7 @@ export class WorkerKernel implements Kernel {
   constructor(
     private readonly makeWorker: () => WorkerLike,
     private readonly addresses: { runtime: string; bundle: string },
+    private readonly image: string,
   ) {}
 
   boot(onProgress: (progress: LoadProgress) => void): Promise<void> {
@@ -78,7 +84,8 @@ export class WorkerKernel implements Kernel {
         this.worker = worker;
         worker.onmessage = (event: MessageEvent<unknown>) => this.receive(event.data);
         worker.onerror = (event) => this.fail(new KernelFailure("boot", event.message || "the worker did not load"));
-        this.post({ type: "boot", ...this.addresses });
+        const { runtime, bundle } = this.addresses;
+        this.post({ type: "boot", runtime, bundle, image: this.image });
       } catch (cause) {
         reject(new KernelFailure("boot", String(cause)));
       }
@@ -129,6 +136,10 @@ export class WorkerKernel implements Kernel {
         break;
       case "boot-failed":
         this.fail(new KernelFailure("boot", message.reason));
+        break;
+      case "outgrown":
+        this.pending.get(message.id)?.reject(new KernelOutgrown("a larger image is needed"));
+        this.pending.delete(message.id);
         break;
       case "started":
         this.pending.get(message.id)?.onStarted?.();

@@ -25,6 +25,8 @@ export interface Pyodide {
   pyimport(name: string): Engine;
   loadPackagesFromImports(code: string, callbacks: PackageCallbacks): Promise<unknown>;
   setStdin(options: { error: true }): void;
+  /** Of the site's own loader; an ordinary start has none. */
+  runtime?: { outgrown(modules: string[]): boolean };
 }
 
 type OnText = (name: "stdout" | "stderr", text: string) => void;
@@ -38,7 +40,11 @@ export interface Engine {
 }
 
 export interface PyodideModule {
-  loadPyodide: (options: { indexURL: string }) => Promise<Pyodide>;
+  loadPyodide: (options: {
+    indexURL: string;
+    image: string;
+    onProgress: (bytes: { loaded: number; total: number }) => void;
+  }) => Promise<Pyodide>;
 }
 
 export interface HostTools {
@@ -70,6 +76,7 @@ function packageName(module: string): string {
 
 export class KernelHost {
   readonly meter = new ByteMeter(() => this.progress());
+  private counted = 0;
   private stage: LoadStage = "core";
   private names: string[] = [];
   private booted: Promise<{ pyodide: Pyodide; engine: Engine }> | null = null;
@@ -80,7 +87,7 @@ export class KernelHost {
 
   /** Takes a message of the page. */
   receive(message: ToWorker): Promise<void> {
-    if (message.type === "boot") return this.start(message.runtime, message.bundle);
+    if (message.type === "boot") return this.start(message.runtime, message.bundle, message.image);
     return this.answer(message);
   }
 
@@ -93,14 +100,24 @@ export class KernelHost {
     this.send({ type: "progress", stage: this.stage, names: this.names, loaded, total });
   }
 
+  /** The loader counts its own bytes, several times per file: tell the page ten times a second. */
+  private count({ loaded, total }: { loaded: number; total: number }): void {
+    this.meter.loaded = loaded;
+    this.meter.total = total;
+    const now = performance.now();
+    if (now - this.counted < 100 && loaded < total) return;
+    this.counted = now;
+    this.progress();
+  }
+
   private enter(stage: LoadStage, names: string[] = []): void {
     this.stage = stage;
     this.names = names;
     this.progress();
   }
 
-  private async start(runtime: string, bundle: string): Promise<void> {
-    this.booted = this.boot(runtime, bundle);
+  private async start(runtime: string, bundle: string, image: string): Promise<void> {
+    this.booted = this.boot(runtime, bundle, image);
     try {
       await this.booted;
       this.send({ type: "ready" });
@@ -110,13 +127,21 @@ export class KernelHost {
     }
   }
 
-  private async boot(runtime: string, bundle: string): Promise<{ pyodide: Pyodide; engine: Engine }> {
+  private async boot(
+    runtime: string,
+    bundle: string,
+    image: string,
+  ): Promise<{ pyodide: Pyodide; engine: Engine }> {
     this.enter("core");
     // Side by side; a failure of the bundle is met below, where it is awaited.
     const archive = this.fetchBytes(bundle);
     archive.catch(() => undefined);
     const { loadPyodide } = await this.tools.importModule(`${runtime}pyodide.mjs`);
-    const pyodide = await loadPyodide({ indexURL: runtime });
+    const pyodide = await loadPyodide({
+      indexURL: runtime,
+      image,
+      onProgress: (bytes) => this.count(bytes),
+    });
     this.enter("bundle");
     const bytes = await archive;
     this.enter("start");
@@ -141,7 +166,12 @@ export class KernelHost {
     try {
       if (!this.booted) throw new StageError("internal", [], "a request before the start");
       const { pyodide, engine } = await this.booted;
-      await this.loadNeeded(pyodide, engine, request);
+      const modules = parseNeeds(engine.needs(request));
+      if (pyodide.runtime?.outgrown(modules)) {
+        this.send({ type: "outgrown", id });
+        return;
+      }
+      await this.loadNeeded(pyodide, modules);
       this.send({ type: "started", id });
       const result =
         kind === "grade"
@@ -162,8 +192,7 @@ export class KernelHost {
     }
   }
 
-  private async loadNeeded(pyodide: Pyodide, engine: Engine, request: string): Promise<void> {
-    const modules = parseNeeds(engine.needs(request));
+  private async loadNeeded(pyodide: Pyodide, modules: string[]): Promise<void> {
     const missing = modules.filter((name) => !this.settled.has(name) && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name));
     if (missing.length === 0) return;
     this.meter.reset();

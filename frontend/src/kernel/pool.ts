@@ -1,4 +1,10 @@
-/** Keeps one kernel at hand. The place where a warm spare is kept, once there is one. */
+/**
+ * Keeps kernels at hand: the one that works, and behind it a warm spare.
+ *
+ * A small image starts in a fraction of the time of a large one. So the first kernel is as small as the
+ * first job allows; while the reader reads, a spare with everything starts behind it. It takes over when a
+ * job outgrows the first kernel, or when the learner stops an endless loop.
+ */
 
 import type { LoadProgress } from "../protocol";
 import { type Kernel, KernelStopped } from "./client";
@@ -10,54 +16,133 @@ export interface PoolEvents {
   onFailed(reason: Error): void;
 }
 
+export interface PoolOptions {
+  /** Names of the images: one that starts fast, one that has everything. */
+  images: { small: string; large: string };
+  /** How long the kernel must have been ready before a spare starts, in ms; null: no spare. */
+  spareAfter: number | null;
+}
+
+interface Held {
+  kernel: Kernel;
+  image: string;
+  ready: Promise<Kernel>;
+  isReady: boolean;
+  /** The page is told how it starts. */
+  shown: boolean;
+}
+
 export class KernelPool {
-  private kernel: Kernel | null = null;
-  private ready: Promise<Kernel> | null = null;
+  private held: Held | null = null;
+  private spare: Held | null = null;
+  private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
-    private readonly make: () => Kernel,
+    private readonly make: (image: string) => Kernel,
     private readonly events: PoolEvents,
+    private readonly options: PoolOptions,
   ) {}
 
-  /** The kernel, started if there is none. Rejects when it cannot start; the next call tries again. */
-  acquire(): Promise<Kernel> {
-    return (this.ready ??= this.start());
+  /**
+   * The kernel, started if there is none. Rejects when it cannot start; the next call tries again.
+   *
+   * @param least the smallest image that will do; a smaller one that has not started yet makes way for it
+   */
+  acquire(least: string = this.options.images.small): Promise<Kernel> {
+    if (this.held && !this.held.isReady && least === this.largest && this.canGrow) this.drop();
+    this.held ??= this.start(least, true);
+    return this.held.ready;
   }
 
-  /** Ends the kernel at hand, whatever it does, and starts another at once. */
+  /** A kernel that has everything, in place of the one at hand. */
+  grow(): Promise<Kernel> {
+    return this.held?.image === this.largest ? this.held.ready : this.takeOver(this.largest);
+  }
+
+  /** True if there is a larger image than that of the kernel at hand. */
+  get canGrow(): boolean {
+    return this.held !== null && this.held.image !== this.largest;
+  }
+
+  /** Ends the kernel at hand, whatever it does; another one is there or starts at once. */
   replace(): void {
-    this.drop();
-    void this.acquire().catch(() => undefined);
+    void this.takeOver(this.held?.image ?? this.options.images.small).catch(() => undefined);
   }
 
   /** Ends the kernel at hand; the next `acquire` starts another. */
   drop(): void {
-    const old = this.kernel;
-    this.kernel = null;
-    this.ready = null;
-    old?.terminate();
+    const old = this.held;
+    this.held = null;
+    old?.kernel.terminate();
   }
 
-  private async start(): Promise<Kernel> {
-    const kernel = this.make();
-    this.kernel = kernel;
-    this.events.onBooting();
+  private get largest(): string {
+    return this.options.images.large;
+  }
+
+  /** The spare, or a new kernel, in place of the one at hand. */
+  private takeOver(image: string): Promise<Kernel> {
+    const next = this.spare ?? this.start(image, true);
+    this.spare = null;
+    this.drop();
+    this.use(next);
+    return next.ready;
+  }
+
+  /** The spare becomes the one at hand: from now on the page sees how it starts. */
+  private use(held: Held): void {
+    this.held = held;
+    if (held.shown) return;
+    held.shown = true;
+    if (held.isReady) {
+      this.events.onReady();
+      this.planSpare();
+    } else {
+      this.events.onBooting();
+    }
+  }
+
+  private planSpare(): void {
+    const { spareAfter } = this.options;
+    if (spareAfter === null || this.timer !== null) return;
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      if (this.held?.isReady) this.spare ??= this.start(this.largest, false);
+    }, spareAfter);
+  }
+
+  private start(image: string, shown: boolean): Held {
+    const kernel = this.make(image);
+    const held: Held = { kernel, image, shown, isReady: false, ready: Promise.resolve(kernel) };
+    held.ready = this.boot(held);
+    held.ready.catch(() => undefined);
+    return held;
+  }
+
+  private async boot(held: Held): Promise<Kernel> {
+    const { kernel } = held;
+    if (held.shown) this.events.onBooting();
     try {
       await kernel.boot((progress) => {
-        if (this.kernel === kernel) this.events.onProgress(progress);
+        if (held.shown && this.held === held) this.events.onProgress(progress);
       });
     } catch (cause) {
       const reason = cause instanceof Error ? cause : new Error(String(cause));
-      if (this.kernel === kernel) {
-        this.kernel = null;
-        this.ready = null;
+      if (this.spare === held) this.spare = null;
+      if (this.held === held) {
+        this.held = null;
         kernel.terminate();
         this.events.onFailed(reason);
       }
       throw reason;
     }
-    if (this.kernel !== kernel) throw new KernelStopped("replaced while it started");
-    this.events.onReady();
+    held.isReady = true;
+    if (this.held === held) {
+      this.events.onReady();
+      this.planSpare();
+    } else if (this.spare !== held) {
+      throw new KernelStopped("replaced while it started");
+    }
     return kernel;
   }
 }

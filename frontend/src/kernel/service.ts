@@ -1,8 +1,8 @@
 /** The page's one kernel: a queue of jobs over the pool, and the state that the page shows. */
 
 import type { LoadProgress, RequestKind } from "../protocol";
-import { type Kernel, KernelFailure, KernelStopped, type RequestHandlers } from "./client";
-import { KernelPool } from "./pool";
+import { type Kernel, KernelFailure, KernelOutgrown, KernelStopped, type RequestHandlers } from "./client";
+import { KernelPool, type PoolEvents, type PoolOptions } from "./pool";
 
 export type KernelState = "idle" | "loading" | "ready" | "busy" | "failed";
 
@@ -40,8 +40,16 @@ export class KernelService {
   private failure: KernelFailure | null = null;
   private readonly listeners = new Set<(status: KernelStatus) => void>();
 
-  constructor(make: () => Kernel) {
-    this.pool = new KernelPool(make, {
+  /**
+   * @param make a kernel that starts from the named image
+   * @param leastImage a guess from the request's text: the smallest image that may do
+   */
+  constructor(
+    make: (image: string) => Kernel,
+    options: PoolOptions = { images: { small: "full", large: "full" }, spareAfter: null },
+    private readonly leastImage: (request: string) => string = () => options.images.small,
+  ) {
+    const events: PoolEvents = {
       onBooting: () => {
         this.booted = "booting";
         this.failure = null;
@@ -62,7 +70,8 @@ export class KernelService {
         this.failure = reason instanceof KernelFailure ? reason : new KernelFailure("boot", reason.message);
         this.publish();
       },
-    });
+    };
+    this.pool = new KernelPool(make, events, options);
   }
 
   get status(): KernelStatus {
@@ -143,7 +152,7 @@ export class KernelService {
       this.handed = true;
       job.handlers.onTaken?.();
       this.publish();
-      const result = await kernel.request(job.kind, job.request, {
+      const result = await this.ask(kernel, job, {
         onText: (name, text) => {
           if (!job.settled) job.handlers.onText?.(name, text);
         },
@@ -171,11 +180,23 @@ export class KernelService {
     }
   }
 
+  /** The result; a kernel that is too small for the job makes way for a larger one. */
+  private async ask(kernel: Kernel, job: Queued, handlers: RequestHandlers): Promise<string> {
+    try {
+      return await kernel.request(job.kind, job.request, handlers);
+    } catch (cause) {
+      if (!(cause instanceof KernelOutgrown) || !this.pool.canGrow) throw cause;
+      const larger = await this.pool.grow();
+      if (job.settled) throw new KernelStopped("stopped");
+      return larger.request(job.kind, job.request, handlers);
+    }
+  }
+
   /** A kernel for this job, or null when the job was stopped while Python was starting. */
   private async acquire(job: Queued): Promise<Kernel | null> {
     for (;;) {
       try {
-        const kernel = await this.pool.acquire();
+        const kernel = await this.pool.acquire(this.leastImage(job.request));
         return job.settled ? null : kernel;
       } catch (cause) {
         if (job.settled) return null;

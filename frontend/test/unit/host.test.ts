@@ -10,6 +10,8 @@ interface Options {
   grade?: (request: string) => string;
   /** What loading packages does. */
   load?: (code: string, callbacks: PackageCallbacks) => void;
+  /** What the site's own loader says of the modules that a request needs. */
+  outgrown?: (modules: string[]) => boolean;
   importFails?: boolean;
   bundleStatus?: number;
 }
@@ -30,6 +32,7 @@ async function host(options: Options = {}) {
     runPython: (code) => void python.push(code),
     pyimport: () => engine,
     setStdin: () => undefined,
+    ...(options.outgrown && { runtime: { outgrown: options.outgrown } }),
     loadPackagesFromImports: (code, callbacks) => {
       loads.push(code);
       options.load?.(code, callbacks);
@@ -44,7 +47,7 @@ async function host(options: Options = {}) {
     fetch: () => Promise.resolve(new Response("zip!", { status: options.bundleStatus ?? 200 })),
     post: (message) => sent.push(message),
   });
-  await kernel.receive({ v: 1, type: "boot", runtime: "http://x.test/runtime/", bundle: "http://x.test/b.zip" });
+  await kernel.receive({ v: 1, type: "boot", runtime: "http://x.test/runtime/", bundle: "http://x.test/b.zip", image: "numpy" });
   const ask = async (kind: RequestKind, request = "{}") => {
     const before = sent.length;
     await kernel.receive({ v: 1, type: "request", id: 7, kind, request });
@@ -52,6 +55,16 @@ async function host(options: Options = {}) {
   };
   return { sent, python, loads, ask };
 }
+
+describe("a request that needs a larger image", () => {
+  it("is handed back and nothing of it runs", async () => {
+    const run = vi.fn(() => "{}");
+    const { ask, loads } = await host({ needs: ["numpy", "pandas"], run, outgrown: (m) => m.includes("pandas") });
+    expect(await ask("run")).toEqual([{ v: 1, type: "outgrown", id: 7 }]);
+    expect(run).not.toHaveBeenCalled();
+    expect(loads).toEqual([]);
+  });
+});
 
 describe("start", () => {
   it("unpacks the course, goes there, sets the engine up, then is ready", async () => {

@@ -151,14 +151,14 @@ describe("WorkerKernel", () => {
         this.onmessage?.({ data } as MessageEvent);
       },
     };
-    return { fake, kernel: new WorkerKernel(() => fake, { runtime: "r/", bundle: "b.zip" }) };
+    return { fake, kernel: new WorkerKernel(() => fake, { runtime: "r/", bundle: "b.zip" }, "numpy") };
   }
 
   it("speaks the protocol", async () => {
     const { fake, kernel } = worker();
     const progress: unknown[] = [];
     const booted = kernel.boot((step) => progress.push(step));
-    expect(fake.sent).toEqual([{ v: 1, type: "boot", runtime: "r/", bundle: "b.zip" }]);
+    expect(fake.sent).toEqual([{ v: 1, type: "boot", runtime: "r/", bundle: "b.zip", image: "numpy" }]);
     fake.say({ v: 1, type: "progress", stage: "core", names: [], loaded: 1, total: 2 });
     fake.say({ v: 1, type: "ready" });
     await booted;
