@@ -92,6 +92,7 @@ def test_discrimination_is_the_point_biserial_correlation() -> None:
 def test_advice_is_careful_with_few_learners() -> None:
     assert "ยังสรุป" in advice(0.1, 0.9, 3)
     assert "อ่านโจทย์" in advice(0.5, -0.2, 100)
+    assert "อ่านโจทย์" not in advice(0.5, 0.05, 30)
 
 
 @pytest.fixture

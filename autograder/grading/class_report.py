@@ -21,6 +21,8 @@ from autograder.grading.tables import number
 
 MIN_FOR_ITEMS = 10
 """Below this many submissions an item's figures say nothing."""
+MIN_ANONYMOUS = 3
+"""In an anonymous report a mistake in a learner's own words is shown only if so many share it."""
 _EXAMPLE_LINES = 14
 _MOST = 8
 
@@ -30,6 +32,7 @@ class Group:
     """Learners whose wrong answers look alike: one mistake."""
 
     title: str
+    catalogued: bool = False
     count: int = 0
     example: str = ""
     who: list[str] = field(default_factory=list)
@@ -78,7 +81,8 @@ def advice(pass_rate: float, discrimination: float | None, count: int) -> str:
         return f"ผู้ส่งน้อยกว่า {MIN_FOR_ITEMS} คน ยังสรุปอะไรจากตัวเลขไม่ได้"
     if pass_rate >= 0.95:
         return "แทบทุกคนผ่าน ใช้เป็นข้ออุ่นเครื่องได้ แต่แยกความเข้าใจไม่ได้"
-    if discrimination is not None and discrimination < 0.1:
+    # Of few learners a correlation is rough: its standard error is about 1/√n.
+    if discrimination is not None and discrimination + 2 / math.sqrt(count) < 0.2:
         return "คนที่ทำข้ออื่นได้ดีไม่ได้ผ่านข้อนี้มากกว่า ลองอ่านโจทย์และเฉลยอีกครั้งว่ากำกวมหรือไม่"
     if pass_rate <= 0.4:
         return "ส่วนใหญ่ยังไม่ผ่าน ควรทบทวนเรื่องนี้ในชั้นเรียน ดูข้อผิดที่พบบ่อยด้านล่าง"
@@ -182,7 +186,8 @@ class _Class:
 
     def _mistake(self, item: Item, report: Mapping[str, Any], code: str, who: str) -> None:
         key, title = _kind(report)
-        group = item.mistakes.setdefault(key, Group(title))
+        catalogued = key == "unfinished" or key.startswith("mistake.")
+        group = item.mistakes.setdefault(key, Group(title, catalogued))
         group.count += 1
         if not group.example:
             group.example = "\n".join(code.strip().split("\n")[:_EXAMPLE_LINES])
@@ -228,6 +233,8 @@ class _Class:
     def _item(self, item: Item, count: int) -> dict[str, Any]:
         value = item_discrimination(item.passed, item.rest) if item.passed else None
         groups = sorted(item.mistakes.values(), key=lambda g: (-g.count, g.title))
+        if self.anonymous:  # values and errors in a learner's own words could tell who it was
+            groups = [g for g in groups if g.catalogued or g.count >= MIN_ANONYMOUS]
         return {
             "title": item.exercise.title,
             "id": item.exercise.id,
@@ -274,6 +281,8 @@ def _kind(report: Mapping[str, Any]) -> tuple[str, str]:
     """A mistake's key and title: catalogued ones by their message, others by the values given."""
     messages = report.get("messages") or []
     error = report.get("error")
+    if messages and messages[0].get("key") in ("blank", "blank_in", "empty"):
+        return "unfinished", "ยังไม่ได้เติมให้ครบ (ยังมี ___ หรือยังว่าง)"
     for message in messages:
         if str(message.get("key", "")).startswith("mistake."):
             return str(message["key"]), str(message["text"])
@@ -284,6 +293,6 @@ def _kind(report: Mapping[str, Any]) -> tuple[str, str]:
     values = ", ".join(f"{v['name']} = {v.get('found') or '–'}" for v in wrong[:4])
     if values:
         first = str(messages[0].get("text", "")).split("\n")[0] if messages else ""
-        return f"values {values}", f"{values}" + (f" · {first}" if first else "")
+        return f"values {values}", f"{first} ({values})" if first else values
     text = str(messages[0].get("text", "")) if messages else words.VERDICTS["not_yet"]
     return f"message {text}", text
