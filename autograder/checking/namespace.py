@@ -17,6 +17,8 @@ from autograder.checking.values import NotPlain
 from autograder.content.chapter import Chapter
 from autograder.content.exercise import Exercise
 
+_MAX_PLANS = 64
+
 
 class ContentFault(Exception):
     """given.py, vary.py or a reference program raised: the course's fault, never the learner's."""
@@ -42,14 +44,38 @@ def build(
             if statement.is_definition:
                 _run(statement.node, namespace, chapter.given.file)
                 defined |= statement.makes
-        varying = vary_functions(chapter, exercise) if plan_seed is not None and exercise else {}
-        plan = _draw(varying, plan_seed) if plan_seed is not None and varying else None
+        if plan_seed is not None and exercise is not None:
+            master = master | _varied(chapter, exercise, plan_seed, master, needed - defined)
         for name in needed - defined:
-            value = copy.deepcopy(master[name])
-            namespace[name] = varying[name](value, plan) if name in varying else value
+            namespace[name] = copy.deepcopy(master[name])
     except Exception as error:
         raise ContentFault(f"{chapter.given.file}: {type(error).__name__}: {error}") from error
     return namespace
+
+
+def _varied(
+    chapter: Chapter, exercise: Exercise, plan_seed: int, master: dict[str, Any], wanted: set[str]
+) -> dict[str, Any]:
+    """The values that a plan gives to those of ``wanted`` that it changes.
+
+    Kept per plan, like the shown values: a grader runs thousands of programs under a few plans.
+    """
+    varying = vary_functions(chapter, exercise)
+    if not varying:
+        return {}
+    plans: dict[Any, dict[str, Any]] = chapter.memo.setdefault("varied", {})
+    key = (_vary_source(chapter, exercise), plan_seed)
+    if key not in plans:
+        if len(plans) >= _MAX_PLANS:
+            plans.pop(next(iter(plans)))
+        plans[key] = {}
+    made = plans[key]
+    missing = wanted & set(varying) - set(made)
+    if missing:
+        plan = made.get("") or made.setdefault("", (_draw(varying, plan_seed),))
+        for name in missing:
+            made[name] = varying[name](copy.deepcopy(master[name]), plan[0])
+    return {name: made[name] for name in wanted & set(varying)}
 
 
 def varied_names(chapter: Chapter, exercise: Exercise) -> set[str]:

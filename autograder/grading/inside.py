@@ -92,6 +92,10 @@ def prepare(setup: Setup) -> Inside:
             # A program that uses every given name: computes them all, once.
             names = ", ".join(chapter.given.names)
             execute(chapter, exercise, f"({names},)" if names else "")
+    for id, exercise_id, plan in setup.plans:
+        chapter = here[id]
+        names = ", ".join(chapter.given.names)
+        execute(chapter, chapter.exercises[exercise_id], f"({names},)" if names else "", plan)
     os.chdir("/")
     return Inside(here, data)
 

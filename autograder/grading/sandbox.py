@@ -49,6 +49,8 @@ class Course:
 
     data: Path
     chapters: bytes
+    plans: tuple[tuple[str, str, int], ...] = ()
+    """(chapter, exercise, plan) of the re-runs to come: made once, before the first fork."""
 
 
 @dataclass
@@ -288,7 +290,12 @@ class Sandbox:
             os.close(writer)
         with os.fdopen(reader, "rb") as info:
             told = info.read()
-        setup = wire.Setup(chapters=self.course.chapters, seccomp=seccomp.program(), uid=uid)
+        setup = wire.Setup(
+            chapters=self.course.chapters,
+            seccomp=seccomp.program(),
+            uid=uid,
+            plans=self.course.plans,
+        )
         deadline = time.monotonic() + START_SECONDS
         try:
             self._send(wire.request(wire.SETUP, wire.pack_setup(setup)), deadline)
