@@ -78,6 +78,12 @@ def another_seed() -> str:
     raise AssertionError("every seed gives the same interval")
 
 
+def forged() -> str:
+    """A result as an undisturbed run would send it, with the published answer in it."""
+    expected = expect(chapter(), chapter().exercises["mrr"])
+    return replace(expected.shown, stdout="").to_json()
+
+
 @functools.cache
 def answer() -> str:
     """The published answer of `mrr`, as one would write it in by hand."""
@@ -276,7 +282,7 @@ program(
 )
 program(
     "folders_deeper_than_paths",
-    f"import os\nfor _ in range(3000):\n    os.mkdir('d' * 100)\n    os.chdir('d' * 100)\n{RIGHT}",
+    f"import os\nfor _ in range(1500):\n    os.mkdir('d' * 100)\n    os.chdir('d' * 100)\n{RIGHT}",
     PASSED,
 )
 program(
@@ -445,9 +451,8 @@ program(
 )
 program(
     "forges_the_values",
-    "import os, json, struct\n"
-    "value = {'k': 'float', 't': 'float', 'd': 0.752}\n"
-    "fake = json.dumps({'values': {'mrr': value}, 'stdout': '', 'names': [], 'error': None}).encode()\n"
+    "import os, struct\n"
+    f"fake = {forged()!r}.encode()\n"
     "for _ in range(3):\n    os.write(200, struct.pack('!I', len(fake)) + fake)\nos._exit(0)\n",
     NOT_YET,
     message="written_in",
