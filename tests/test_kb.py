@@ -38,6 +38,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
 docs = pd.read_csv(DATA / "kb_docs.csv")
 questions = pd.read_csv(DATA / "kb_questions.csv")
 category = questions["gold_doc_id"].map(docs.set_index("doc_id")["category"])
+text_of: dict[str, str] = dict(zip(docs["doc_id"], docs["text"], strict=True))
 
 
 def similarities(name: str) -> np.ndarray[Any, Any]:
@@ -129,7 +130,7 @@ def test_baseline() -> None:
 
 
 def test_the_worst_question_is_about_opening_hours() -> None:
-    worst = questions.loc[int(base.argmax()), "question"]
+    worst = questions["question"].tolist()[int(base.argmax())]
     assert re.search(r"\b(open|opening|hours)\b", worst)
 
 
@@ -237,7 +238,7 @@ def content_words(text: str) -> list[str]:
 
 @pytest.mark.parametrize("doc_id", docs["doc_id"])
 def test_document_reads_like_one(doc_id: str) -> None:
-    text = docs.set_index("doc_id").loc[doc_id, "text"]
+    text = text_of[doc_id]
     parts = sentences(text)
     assert 2 <= len(parts) <= 5
     for part in parts:
@@ -246,7 +247,7 @@ def test_document_reads_like_one(doc_id: str) -> None:
         assert 3 <= len(part.split()) <= 34
     assert len(set(parts)) == len(parts)
     # A rule is concrete: it names days, baht, hours or the like in figures.
-    assert re.search(r"\d", text) or doc_id in {"d14", "d23"}
+    assert re.search(r"\d", text)
     # No stuffing: the subject may come up in each sentence, hardly more often.
     word, times = Counter(content_words(text)).most_common(1)[0]
     assert times <= 5, f"{word} {times} times"
