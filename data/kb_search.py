@@ -47,6 +47,9 @@ MARGIN = 3e-4
 # Steps among the questions' wordings: after a change of a document, and at the start.
 QUICK, THOROUGH = 40, 1_000
 
+# Gentle annealings per start.
+ROUNDS = 8
+
 
 class Option(NamedTuple):
     """A question's wording and the ranks that it gets from the present documents."""
@@ -234,7 +237,7 @@ def choose_questions(
     best, best_picks = float(target.loss(sums)), [option.pick for option in chosen]
     free_at = np.zeros(len(chosen))
     for step in range(steps):
-        if best < 1e-9:
+        if best == 0:
             break
         losses = (
             target.loss(sums + rows - own_rows[question]) + rng.random_sample(len(moves)) * 1e-3
@@ -354,20 +357,27 @@ def random_choice(source: Source, rng: random.Random) -> Choice:
 def search(
     source: Source, stored: Choice | None, seed: int, steps: int, starts: int
 ) -> tuple[Choice, float]:
-    """The best choice of at most `starts` annealings, and its loss; reaching 0 ends the search.
+    """The best choice of at most `starts` searches, and its loss; reaching 0 ends it.
 
-    The first goes on gently from the stored choice, if there is one; the others start anywhere.
+    The first search goes on from the stored choice, if there is one; the others start anywhere.
+    Each is one hot annealing, if it starts anywhere, and then gentle ones from the best so far.
     """
     best, best_loss = stored, math.inf
     for start in range(starts):
         rng = random.Random(f"{seed}/{start}")
         if start == 0 and stored is not None:
-            found, loss = improve(source, stored, rng, steps, 0.2)
+            near, near_loss = stored, math.inf
         else:
-            found, loss = improve(source, random_choice(source, rng), rng, steps, 1.0)
-        print(f"start {start}: loss {loss:.3f}", flush=True)
-        if loss < best_loss:
-            best, best_loss = found, loss
+            near, near_loss = improve(source, random_choice(source, rng), rng, steps, 1.0)
+        for _ in range(ROUNDS):
+            if near_loss == 0:
+                break
+            found, loss = improve(source, near, rng, steps, rng.uniform(0.15, 0.3))
+            if loss <= near_loss:
+                near, near_loss = found, loss
+        print(f"start {start}: loss {near_loss:.3f}", flush=True)
+        if near_loss < best_loss:
+            best, best_loss = near, near_loss
         if best_loss == 0:
             break
     if best is None:

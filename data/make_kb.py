@@ -179,7 +179,7 @@ def main(argv: list[str] | None = None) -> int:
     mode.add_argument("--search", action="store_true", help="search for a new choice first")
     parser.add_argument("--anew", action="store_true", help="search without the stored choice")
     parser.add_argument("--seed", type=int, default=0, help="of the search (default 0)")
-    parser.add_argument("--steps", type=int, default=3_000, help="of the search, per start")
+    parser.add_argument("--steps", type=int, default=1_500, help="of the search, per start")
     parser.add_argument("--starts", type=int, default=10, help="of the search, at most")
     args = parser.parse_args(argv)
 
