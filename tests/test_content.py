@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -223,3 +224,10 @@ def test_the_courses_own_content_loads():
     course = load_course(PROJECT)
     for id in course.chapters:
         assert load_chapter(PROJECT, id).exercises
+
+
+def test_exercises_come_in_the_order_of_the_page():
+    root = Path(__file__).parent.parent
+    shown = re.findall(r"\{exercise\} (\w+)", (root / "book/evaluate.md").read_text("utf-8"))
+    assert len(shown) == len(set(shown)) == 10
+    assert list(load_chapter(root, "evaluate").exercises) == shown

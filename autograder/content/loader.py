@@ -36,6 +36,7 @@ from autograder.content.version import cache_key, exercise_key
 EXERCISES = "exercises"
 CACHE = "given_cache.json"
 _ID = re.compile(r"[a-z][a-z0-9_]*$")
+_DIRECTIVE = re.compile(r"(?m)^[`~:]{3,}\{exercise\}\s+(\S+)\s*$")
 # What tools and systems leave behind; never read, never bundled.
 _IGNORED = {"__pycache__", ".ipynb_checkpoints", ".DS_Store", "Thumbs.db"}
 _EXERCISE_FILES = {"exercise.toml", "prompt.md", "hints.md", "solution.py", "vary.py"}
@@ -76,13 +77,27 @@ def exercise_ids(root: str | Path, chapter: str) -> list[str]:
 def load_chapter(root: str | Path, chapter: str) -> Chapter:
     """A whole chapter. Raises the first :class:`ContentError` met.
 
-    Exercises are ordered by level, then id.
+    Exercises come in the order of the chapter's page, so that notebook, gradebook and report follow
+    what a learner saw; those that no page shows come after them, by level, then id.
     """
     root = Path(root)
     shell = load_shell(root, chapter)
     exercises = [load_exercise(root, chapter, id, shell) for id in exercise_ids(root, chapter)]
-    exercises.sort(key=lambda exercise: (LEVELS.index(exercise.level), exercise.id))
+    place = {id: number for number, id in enumerate(page_order(root, chapter))}
+    exercises.sort(
+        key=lambda exercise: (
+            place.get(exercise.id, len(place)),
+            LEVELS.index(exercise.level),
+            exercise.id,
+        )
+    )
     return with_exercises(shell, exercises)
+
+
+def page_order(root: str | Path, chapter: str) -> list[str]:
+    """Ids in the chapter's page, in order; empty where there is no page (a bundle has none)."""
+    page = Path(root) / "book" / f"{chapter}.md"
+    return _DIRECTIVE.findall(page.read_text("utf-8")) if page.is_file() else []
 
 
 def cached_results(chapter: Chapter, exercise: str) -> Any:
