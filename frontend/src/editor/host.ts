@@ -19,8 +19,8 @@ export interface EditorOptions {
   label: string;
   /** Id of the text that explains the keys. */
   describedBy: string;
-  onChange(code: string): void;
-  onRun(): void;
+  onChange: (code: string) => void;
+  onRun: () => void;
   onCheck: (() => void) | null;
 }
 
