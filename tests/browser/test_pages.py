@@ -197,3 +197,17 @@ def test_everything_can_be_done_with_the_keyboard(page: ChapterPage) -> None:
     tab_to("[data-action='answer']")
     press(Keys.ENTER)
     wait("the answer", lambda: quiz.state in {"right", "wrong"})
+
+
+def test_search_finds_thai(browser: Session, fresh_host: StaticHost) -> None:
+    with browser.tab():
+        browser.open(fresh_host.url("search.html?q=ความไม่แน่นอน"))
+        found = "a[href*='book/evaluate.html']"
+        wait(
+            "the chapter among the results",
+            lambda: any(
+                link.is_displayed()
+                for link in browser.driver.find_elements(By.CSS_SELECTOR, f"main {found}")
+            ),
+            20,
+        )
