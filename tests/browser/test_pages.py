@@ -159,12 +159,15 @@ def test_everything_can_be_done_with_the_keyboard(page: ChapterPage) -> None:
     """
 
     def tab_to(test: str, most: int = 25) -> None:
+        way = []
         for _ in range(most):
             press(Keys.TAB)
+            way.append(driver.execute_script("return document.activeElement.outerHTML")[:80])
             if focused(test):
                 wait(f"a sign of the focus on {test}", lambda: driver.execute_script(ring), 3)
                 return
-        raise AssertionError(f"no way to {test} with Tab")
+        focus = driver.execute_script("return document.hasFocus()")
+        raise AssertionError(f"no way to {test} with Tab (page has focus: {focus}): {way}")
 
     tab_to("[contenteditable]")
     press(Keys.CONTROL, "a")
