@@ -176,6 +176,18 @@ def test_a_damaged_zip_is_refused_or_read(tmp_path: Path, data: st.DataObject) -
             assert problem.key in words.UNREADABLE  # noqa: PT017 (some are read)
 
 
+FOUND = sorted((Path(__file__).parent / "hostile" / "found").iterdir())
+
+
+@pytest.mark.parametrize("path", FOUND, ids=lambda path: path.name)
+def test_what_the_fuzzer_found(path: Path) -> None:
+    for source in find([path]):
+        try:
+            read_or_refuse(source.read(), source.name)
+        except Unreadable as problem:
+            assert problem.key in words.UNREADABLE  # noqa: PT017 (some are read)
+
+
 def test_nothing_of_a_zip_is_written(tmp_path: Path) -> None:
     stream = BytesIO()
     with zipfile.ZipFile(stream, "w") as archive:

@@ -11,7 +11,6 @@ import io
 import os
 import stat
 import zipfile
-import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,9 +44,11 @@ class Source:
             raise Unreadable(self.problem)
         try:
             return self._entry() if self.entry is not None else _plain(self.path)
-        except (OSError, zipfile.BadZipFile, zlib.error, EOFError) as error:
-            raise Unreadable("cannot_open", type(error).__name__) from None
-        except (NotImplementedError, RuntimeError, ValueError) as error:  # encrypted, odd methods
+        except Unreadable:
+            raise
+        except Exception as error:
+            # zipfile and zlib raise all kinds of things on damaged archives, and the system on odd
+            # files; none of them may stop the others from being graded.
             raise Unreadable("cannot_open", type(error).__name__) from None
 
     def _entry(self) -> bytes:
@@ -147,18 +148,23 @@ def _plain(path: Path) -> bytes:
 def _zip(path: Path, prefix: str) -> Iterator[Source]:
     shown = prefix.rstrip("/") or path.name
     try:
-        with zipfile.ZipFile(path) as archive:
-            entries = archive.infolist()
-    except (OSError, zipfile.BadZipFile, ValueError, NotImplementedError, EOFError):
-        yield Source(shown, path, problem="broken_zip")
-        return
+        found = list(_entries(path, prefix, shown))
+    except Exception:  # see `Source.read`
+        found = [Source(shown, path, problem="broken_zip")]
+    yield from found
+
+
+def _entries(path: Path, prefix: str, shown: str) -> Iterator[Source]:
+    with zipfile.ZipFile(path) as archive:
+        entries = archive.infolist()
     if len(entries) > MAX_ENTRIES or sum(e.file_size for e in entries) > MAX_ZIP_TOTAL:
         yield Source(shown, path, problem="zip_bomb")
         return
     for number, info in sorted(enumerate(entries), key=lambda pair: (pair[1].filename, pair[0])):
         name = info.filename.replace("\\", "/").encode("utf-8", "replace").decode("utf-8")
         parts = name.split("/")
-        if info.is_dir() or _SKIPPED_FOLDERS.intersection(parts):
+        # Not `info.is_dir()`: it fails on an entry without a name.
+        if name.endswith("/") or _SKIPPED_FOLDERS.intersection(parts):
             continue
         if not _looks_like_notebook(parts[-1]):
             continue
