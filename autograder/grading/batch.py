@@ -216,12 +216,15 @@ def report(
     }
     shown = {id: c for id, c in chapters.items() if id in handed_in} or chapters
     out = options.out
-    tables.write_grades(out / "grades.csv", standings(book, chapters, table), shown)
-    feedback.write_all(out / "feedback", standings(book, chapters, table), chapters, course.title)
-    page = class_report.build(
-        standings(book, chapters, table), chapters, course.title, anonymous=options.anonymous
-    )
-    pages.write(out / "class_report.html", page)
+    pages_of = feedback.Pages(out / "feedback", chapters, course.title)
+    whole = class_report.ClassReport(chapters, course.title, anonymous=options.anonymous)
+    with tables.Grades(out / "grades.csv", shown) as grades:
+        for group in standings(book, chapters, table):
+            grades.add(group)
+            pages_of.add(group)
+            whole.add(group)
+    pages_of.finish()
+    pages.write(out / "class_report.html", whole.page())
     summary.statuses = Counter(
         dict(book.db.execute("SELECT status, count(*) FROM submissions GROUP BY status"))
     )

@@ -25,6 +25,7 @@ MIN_ANONYMOUS = 3
 """In an anonymous report a mistake in a learner's own words is shown only if so many share it."""
 _EXAMPLE_LINES = 14
 _MOST = 8
+_MOST_TROUBLES = 200
 
 
 @dataclass
@@ -91,6 +92,52 @@ def advice(pass_rate: float, discrimination: float | None, count: int) -> str:
     return "อยู่ในเกณฑ์ปกติ"
 
 
+class ClassReport:
+    """Takes the standings learner by learner; `page` is the report. Little is kept of each."""
+
+    def __init__(
+        self, chapters: Mapping[str, Chapter], course: str, *, anonymous: bool = False
+    ) -> None:
+        self.chapters = chapters
+        self.course = course
+        self.anonymous = anonymous
+        self.classes: dict[str, _Class] = {}
+        self.troubles: list[dict[str, str]] = []
+        self.statuses: Counter[str] = Counter()
+        self.unsafe = False
+
+    def add(self, group: Sequence[Standing]) -> None:
+        """All files of one learner."""
+        for standing in group:
+            record = standing.record
+            self.statuses[record.status] += 1
+            self.unsafe = self.unsafe or record.unsafe
+            if record.status == "unreadable":
+                reason = words.UNREADABLE.get(record.reason, words.UNREADABLE["grader_problem"])
+                if len(self.troubles) < _MOST_TROUBLES:
+                    file = "" if self.anonymous else record.file
+                    self.troubles.append({"file": file, "why": reason[0]})
+                continue
+            chapter = self.chapters.get(record.chapter or "")
+            if chapter is None:
+                continue
+            if chapter.id not in self.classes:
+                self.classes[chapter.id] = _Class(chapter, self.anonymous)
+            self.classes[chapter.id].add(standing)
+
+    def page(self) -> str:
+        """The whole page, self-contained."""
+        return pages.render(
+            "class_report.html",
+            course=self.course,
+            anonymous=self.anonymous,
+            unsafe=self.unsafe,
+            statuses=[(words.STATUSES[key], self.statuses[key]) for key in words.STATUSES],
+            troubles=self.troubles,
+            chapters=[self.classes[id].shown() for id in self.chapters if id in self.classes],
+        )
+
+
 def build(
     groups: Iterable[Sequence[Standing]],
     chapters: Mapping[str, Chapter],
@@ -98,33 +145,11 @@ def build(
     *,
     anonymous: bool = False,
 ) -> str:
-    """The page. `groups` is read once; little is kept of each learner."""
-    classes: dict[str, _Class] = {}
-    troubles: list[dict[str, str]] = []
-    statuses: Counter[str] = Counter()
-    unsafe = False
+    """The page for these standings."""
+    report = ClassReport(chapters, course, anonymous=anonymous)
     for group in groups:
-        for standing in group:
-            record = standing.record
-            statuses[record.status] += 1
-            unsafe = unsafe or record.unsafe
-            if record.status == "unreadable" and len(troubles) < 200:
-                reason = words.UNREADABLE.get(record.reason, words.UNREADABLE["grader_problem"])
-                troubles.append({"file": "" if anonymous else record.file, "why": reason[0]})
-            chapter = chapters.get(record.chapter or "")
-            if chapter is None or record.status == "unreadable":
-                continue
-            entry = classes.setdefault(chapter.id, _Class(chapter, anonymous))
-            entry.add(standing)
-    return pages.render(
-        "class_report.html",
-        course=course,
-        anonymous=anonymous,
-        unsafe=unsafe,
-        statuses=[(words.STATUSES[key], statuses[key]) for key in words.STATUSES],
-        troubles=troubles,
-        chapters=[classes[id].shown() for id in chapters if id in classes],
-    )
+        report.add(group)
+    return report.page()
 
 
 class _Class:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -165,17 +165,24 @@ def section_titles(root: Path, chapter: str) -> dict[str, str]:
     return {label: re.sub(r"[*_`]", "", title).strip() for label, title in found}
 
 
-def write_all(
-    folder: Path, groups: Iterable[Sequence[Standing]], chapters: Mapping[str, Chapter], course: str
-) -> int:
-    """Writes every learner's page into `folder`; removes pages of learners no longer there."""
-    folder.mkdir(parents=True, exist_ok=True)
-    written = set()
-    for group in groups:
+class Pages:
+    """The folder of pages being written, one learner at a time."""
+
+    def __init__(self, folder: Path, chapters: Mapping[str, Chapter], course: str) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.chapters = chapters
+        self.course = course
+        self.written: set[str] = set()
+
+    def add(self, group: Sequence[Standing]) -> None:
+        """Writes the page of one learner."""
         name = pages.file_name(group[0].record.student_id)
-        pages.write(folder / name, page(group, chapters, course))
-        written.add(name)
-    for path in folder.glob("*.html"):
-        if path.name not in written:
-            path.unlink()
-    return len(written)
+        pages.write(self.folder / name, page(group, self.chapters, self.course))
+        self.written.add(name)
+
+    def finish(self) -> None:
+        """Removes pages of learners that are no longer there."""
+        for path in self.folder.glob("*.html"):
+            if path.name not in self.written:
+                path.unlink()

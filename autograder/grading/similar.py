@@ -20,8 +20,8 @@ SHINGLE = 6
 WINDOW = 4
 MIN_TOKENS = 40
 """Shorter programs are alike because the task is small."""
-COMMON = 0.2
-"""A fingerprint that more than this share of the class has says nothing about two of them."""
+COMMON = 30
+"""What more learners than this have in common is the usual way, and says nothing of two."""
 _SKIPPED = {
     tokenize.COMMENT,
     tokenize.NL,
@@ -101,12 +101,11 @@ class Finder:
             for exercise, prints in programs.items():
                 for value in prints:
                     owners[exercise, value].append(learner)
-        limit = max(3, int(COMMON * len(self.prints)))
         shared: Counter[tuple[str, str]] = Counter()
         own: Counter[str] = Counter()
         where: dict[tuple[str, str], set[str]] = defaultdict(set)
         for (exercise, _value), learners in owners.items():
-            if len(learners) > limit:
+            if len(learners) > COMMON:
                 continue
             for place, one in enumerate(learners):
                 own[one] += 1

@@ -5,8 +5,9 @@ from __future__ import annotations
 import csv
 import os
 import tempfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TextIO
 
 from autograder.content.chapter import Chapter
 from autograder.grading.standing import Standing
@@ -16,20 +17,25 @@ LAST = "notes"
 """The last column: keys of `words.NOTES`, separated by spaces."""
 
 
-def write_grades(
-    path: Path, groups: Iterable[Sequence[Standing]], chapters: Mapping[str, Chapter]
-) -> int:
-    """Writes the table, whole or not at all; the number of rows. `chapters`: those handed in."""
-    columns = exercise_columns(chapters)
-    rows = 0
-    with _replacing(path) as stream:
-        writer = csv.writer(stream, lineterminator="\r\n")
-        writer.writerow([*FIXED, *columns.values(), LAST])
-        for group in groups:
-            for standing in group:
-                writer.writerow(_row(standing, columns))
-                rows += 1
-    return rows
+class Grades:
+    """The table being written: a context manager; the file appears when it is complete."""
+
+    def __init__(self, path: Path, chapters: Mapping[str, Chapter]) -> None:
+        self.columns = exercise_columns(chapters)
+        self.file = _replacing(path)
+
+    def __enter__(self) -> Grades:
+        self.writer = csv.writer(self.file.__enter__(), lineterminator="\r\n")
+        self.writer.writerow([*FIXED, *self.columns.values(), LAST])
+        return self
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        self.file.__exit__(kind, error, trace)
+
+    def add(self, group: Sequence[Standing]) -> None:
+        """The rows of one learner. `chapters` given at the start: those that were handed in."""
+        for standing in group:
+            self.writer.writerow(_row(standing, self.columns))
 
 
 def exercise_columns(chapters: Mapping[str, Chapter]) -> dict[tuple[str, str], str]:
@@ -80,7 +86,7 @@ class _replacing:
     def __init__(self, path: Path) -> None:
         self.path = path
 
-    def __enter__(self):  # type: ignore[no-untyped-def]
+    def __enter__(self) -> TextIO:
         descriptor, self.temporary = tempfile.mkstemp(dir=self.path.parent, prefix=".writing-")
         self.stream = os.fdopen(descriptor, "w", encoding="utf-8-sig", newline="")
         return self.stream
