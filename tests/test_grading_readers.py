@@ -145,6 +145,9 @@ def test_folders_are_searched_and_links_are_not_followed(tmp_path: Path) -> None
     (tmp_path / "notes.txt").write_bytes(b"3")
     (tmp_path / "loop").symlink_to(tmp_path, target_is_directory=True)
     (tmp_path / "link.ipynb").symlink_to("/etc/passwd")
+    skipped: list[str] = []
+    assert len(list(find([tmp_path], skipped))) == 2
+    assert skipped == ["notes.txt"]
     found = sources(tmp_path)
     assert set(found) == {"a/b/x.ipynb", "link.ipynb"}
     with pytest.raises(Unreadable, match="link"):

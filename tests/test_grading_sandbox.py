@@ -222,6 +222,25 @@ def test_a_sandbox_that_cannot_start_says_why(
         Sandbox(course, Limits()).run([Job(CHAPTER, "mrr", "mrr = 1")])
 
 
+def test_a_lost_sandbox_is_nobodys_zero(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The row keeps its learner, counts nothing against them, and is graded again next time."""
+    from autograder.grading.grader import Grader, Settings, Task
+    from autograder.grading.sources import Source
+
+    file = tmp_path / "a.ipynb"
+    file.write_bytes(honest("65", "ก", "mrr"))
+    source = Source("a.ipynb", file)
+    grader = Grader(Settings(ROOT, 1))
+    with monkeypatch.context() as broken:
+        broken.setattr(sandbox, "why_not", lambda: "gone")
+        record = grader.grade(Task(source))
+    assert (record.student_id, record.status) == ("65", "partly")
+    assert {a.exercise: a.verdict for a in record.answers}["mrr"] == "grader_problem"
+    again = grader.grade(Task(source, record))
+    grader.close()
+    assert {a.exercise: a.verdict for a in again.answers}["mrr"] == "passed"
+
+
 def test_dangerous_calls_are_not_on_the_list() -> None:
     forbidden = """execve execveat fork vfork clone3 socket connect bind listen accept ptrace
         process_vm_readv process_vm_writev pidfd_open pidfd_getfd pidfd_send_signal setrlimit

@@ -171,6 +171,9 @@ def _say(summary, options) -> int:  # type: ignore[no-untyped-def]
             f"{summary.graded} graded now in {summary.seconds:.1f} s ({rate}), "
             f"{summary.kept} unchanged"
         )
+        if summary.skipped:
+            some = ", ".join(summary.skipped[:5]) + (" …" if len(summary.skipped) > 5 else "")
+            print(f"{len(summary.skipped)} files that are no notebooks left alone: {some}")
         print(
             f"written to {options.out}: grades.csv, feedback/, class_report.html, gradebook.sqlite"
         )

@@ -55,6 +55,8 @@ class Summary:
     seconds: float = 0.0
     statuses: Counter[str] = field(default_factory=Counter)
     problems: list[str] = field(default_factory=list)
+    skipped: list[str] = field(default_factory=list)
+    """Files that are no notebooks by their names."""
 
     @property
     def complete(self) -> bool:
@@ -71,9 +73,10 @@ def grade(options: Options) -> Summary:
     reason = "" if options.unsafe or options.dask not in (None, "local") else why_not()
     if reason:
         raise NoSandbox(reason)
-    sources = list(find(options.paths))
+    skipped: list[str] = []
+    sources = list(find(options.paths, skipped))
     options.out.mkdir(parents=True, exist_ok=True)
-    summary = Summary(found=len(sources))
+    summary = Summary(found=len(sources), skipped=skipped)
     with Gradebook(options.out / "gradebook.sqlite") as book:
         if options.seed is not None:
             book.set_meta("seed", str(options.seed))
@@ -139,6 +142,8 @@ def _run(
             record = result if isinstance(result, Record) else _failed(task.source, result)
             if not isinstance(result, Record):
                 summary.problems.append(f"{task.source.name}: {getattr(result, 'why', result)}")
+            if any(answer.ending == "lost" for answer in record.answers):
+                summary.problems.append(f"{task.source.name}: the sandbox was lost")
             book.put(record)
             summary.graded += 1
             progress.add(record.status)

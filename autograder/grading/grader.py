@@ -29,7 +29,7 @@ from autograder.content.version import content_version, digest
 from autograder.grading import inside, words
 from autograder.grading.answers import Answer, Wanted, choose
 from autograder.grading.gradebook import AnswerRecord, Record
-from autograder.grading.sandbox import Course, Limits, Outcome, Sandbox, describe
+from autograder.grading.sandbox import Course, Limits, Outcome, Sandbox, SandboxError, describe
 from autograder.grading.sources import Loaded, Source
 from autograder.grading.submission import Submission, Unreadable, learner_from_path, read
 from autograder.grading.tame import is_tame
@@ -308,7 +308,10 @@ class Grader:
         """
         jobs = [program.job for program in programs]
         started = time.monotonic()
-        outcome = self.runner.run(jobs, limits)
+        try:
+            outcome = self.runner.run(jobs, limits)
+        except SandboxError:
+            outcome = Outcome()  # lost: our fault, and said so in the gradebook
         clock.spend(time.monotonic() - started)
         texts = iter(outcome.texts)
         found: list[list[RunResult]] = []

@@ -79,17 +79,21 @@ class Loaded:
         return self.data
 
 
-def find(paths: Iterable[Path]) -> Iterator[Source]:
-    """Every candidate below `paths`; raises `FileNotFoundError` for a path that is not there."""
+def find(paths: Iterable[Path], skipped: list[str] | None = None) -> Iterator[Source]:
+    """Every candidate below `paths`; raises `FileNotFoundError` for a path that is not there.
+
+    Names of files that are no notebooks are added to `skipped`.
+    """
+    others: list[str] = [] if skipped is None else skipped
     taken: set[str] = set()
     for path in paths:
         path = Path(path)
         if path.is_dir():
-            found = _folder(path)
+            found = _folder(path, others)
         elif not path.exists():
             raise FileNotFoundError(str(path))
         elif is_zip(path):
-            found = _zip(path, "")
+            found = _zip(path, "", others)
         else:
             found = iter([_source(path.name, path)])
         for source in found:
@@ -101,7 +105,7 @@ def is_zip(path: Path) -> bool:
     return path.suffix.lower() == ".zip"
 
 
-def _folder(root: Path) -> Iterator[Source]:
+def _folder(root: Path, skipped: list[str]) -> Iterator[Source]:
     for folder, folders, files in os.walk(root, followlinks=False):
         folders[:] = sorted(f for f in folders if f not in _SKIPPED_FOLDERS)
         for file in sorted(files):
@@ -111,9 +115,11 @@ def _folder(root: Path) -> Iterator[Source]:
                 if _looks_like_notebook(file):
                     yield Source(name, path, problem="link")
             elif path.suffix.lower() == ".zip":
-                yield from _zip(path, name + "/")
+                yield from _zip(path, name + "/", skipped)
             elif _looks_like_notebook(file):
                 yield _source(name, path)
+            elif not file.startswith("."):
+                skipped.append(name)
 
 
 def _looks_like_notebook(file: str) -> bool:
@@ -145,16 +151,16 @@ def _plain(path: Path) -> bytes:
     return data
 
 
-def _zip(path: Path, prefix: str) -> Iterator[Source]:
+def _zip(path: Path, prefix: str, skipped: list[str]) -> Iterator[Source]:
     shown = prefix.rstrip("/") or path.name
     try:
-        found = list(_entries(path, prefix, shown))
+        found = list(_entries(path, prefix, shown, skipped))
     except Exception:  # see `Source.read`
         found = [Source(shown, path, problem="broken_zip")]
     yield from found
 
 
-def _entries(path: Path, prefix: str, shown: str) -> Iterator[Source]:
+def _entries(path: Path, prefix: str, shown: str, skipped: list[str]) -> Iterator[Source]:
     with zipfile.ZipFile(path) as archive:
         entries = archive.infolist()
     if len(entries) > MAX_ENTRIES or sum(e.file_size for e in entries) > MAX_ZIP_TOTAL:
@@ -167,6 +173,8 @@ def _entries(path: Path, prefix: str, shown: str) -> Iterator[Source]:
         if name.endswith("/") or _SKIPPED_FOLDERS.intersection(parts):
             continue
         if not _looks_like_notebook(parts[-1]):
+            if not parts[-1].startswith("."):
+                skipped.append(prefix + name)
             continue
         problem = _entry_problem(info, name)
         yield Source(prefix + name, path, number, _modified(info), problem)
