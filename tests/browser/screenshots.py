@@ -1,6 +1,7 @@
 """Pictures of the flagship chapter to look at, into test-results/screenshots/.
 
     .venv/bin/python tests/browser/screenshots.py [--browser firefox]
+    .venv/bin/python tests/browser/screenshots.py --readme docs/images/page.png
 
 States: before the kernel starts; after a passed, a failed and an erroneous check; a plot redrawn;
 the whole page. At 390 and 1280 px, in light and dark (dark: Chromium only).
@@ -76,17 +77,34 @@ def states(session: Session, host: StaticHost) -> None:
     take(session, "9-progress", page.progress.element)
 
 
+def readme(session: Session, host: StaticHost, file: Path) -> None:
+    """The README's picture: an exercise with the chapter's text above, just checked."""
+    page = ChapterPage(session, host).open()
+    exercise = page.exercise("hit_at_k")
+    exercise.check(content.chapter().exercises["hit_at_k"].mistakes[0].code)
+    session.viewport(1280, 860)
+    page.show(exercise.element)
+    time.sleep(1)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    session.driver.save_screenshot(str(file))
+    print(file)
+
+
 def main() -> int:
     """Take the pictures."""
     parser = argparse.ArgumentParser(description="take pictures of the flagship chapter")
     parser.add_argument("--browser", choices=browsers.NAMES, default="chromium")
     parser.add_argument("--site", type=Path, default=ROOT / "_build" / "html")
+    parser.add_argument("--readme", type=Path, metavar="FILE", help="only the README's picture")
     options = parser.parse_args()
     OUT.mkdir(parents=True, exist_ok=True)
     dead_end, host = DeadEnd(), StaticHost(options.site)
     session = browsers.start(options.browser, dead_end.address)
     try:
-        states(session, host)
+        if options.readme:
+            readme(session, host, options.readme)
+        else:
+            states(session, host)
     finally:
         session.close()
         host.close()
