@@ -126,8 +126,8 @@ def test_reload_finds_everything(fresh: ChapterPage) -> None:
     assert (fresh.progress.done, fresh.progress.total, fresh.progress.stars) == progress
 
 
-def export(page: ChapterPage, browser: Session) -> Path:
-    """Press the button that hands in, introducing oneself if asked; the downloaded notebook."""
+def export(page: ChapterPage, browser: Session, asked: bool) -> Path:
+    """Press the button that hands in, introducing oneself if `asked`; the downloaded notebook."""
     for old in browser.downloads.iterdir():
         old.unlink()
     button = page.driver.find_element(By.CSS_SELECTOR, "[data-action='export-submission']")
@@ -138,7 +138,8 @@ def export(page: ChapterPage, browser: Session) -> Path:
         for field in page.driver.find_elements(By.CSS_SELECTOR, "input:not([type]), [type=text]")
         if field.is_displayed()
     ]
-    if fields:
+    assert bool(fields) == asked, "name and id are asked for once"
+    if asked:
         for field, value in zip(fields, STUDENT, strict=True):
             field.clear()
             field.send_keys(value)
@@ -165,7 +166,7 @@ def test_the_whole_way_to_a_grade(fresh: ChapterPage, browser: Session, tmp_path
         fresh.quiz(name).answer(*right_options(name))
         chosen[name] = right_options(name)
 
-    file = export(fresh, browser)
+    file = export(fresh, browser, asked=True)
     notebook = nbformat.read(file, as_version=4)
     nbformat.validate(notebook)
     assert (notebook.nbformat, notebook.nbformat_minor) == (4, 5)
@@ -188,6 +189,6 @@ def test_the_whole_way_to_a_grade(fresh: ChapterPage, browser: Session, tmp_path
     assert fresh.progress.done == fresh.progress.total
     challenges = [e for e in chapter.exercises.values() if e.level == "challenge"]
     assert fresh.progress.stars == len(challenges)
-    row = content.grade(export(fresh, browser), tmp_path / "second")  # not asked for the name again
+    row = content.grade(export(fresh, browser, asked=False), tmp_path / "second")
     assert float(row["score"]) == float(row["max_score"])
     assert float(row["percent"]) == 100

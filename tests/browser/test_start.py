@@ -16,6 +16,18 @@ def seen(page: ChapterPage, text: str) -> bool:
     return text in page.text()
 
 
+def press_retry(page: ChapterPage) -> None:
+    """Press the button that starts Python anew."""
+    retry = [
+        button
+        for button in page.driver.find_elements(By.TAG_NAME, "button")
+        if button.is_displayed() and button.text.strip() == "ลองใหม่"
+    ]
+    assert retry, page.text()
+    page.show(retry[0])
+    retry[0].click()
+
+
 def test_kernel_waits_until_the_first_cell_is_in_view(
     fresh: ChapterPage, fresh_host: StaticHost
 ) -> None:
@@ -65,13 +77,28 @@ def test_failure_is_told_in_thai_and_retry_mends_it(
         fresh.wait_kernel("failed", seconds=60)
         assert seen(fresh, "โหลด Python ไม่สำเร็จ")
         assert "ลองใหม่" in fresh.text()
-    retry = [
-        button
-        for button in fresh.driver.find_elements(By.TAG_NAME, "button")
-        if button.is_displayed() and button.text.strip() == "ลองใหม่"
-    ]
-    fresh.show(retry[0])
-    retry[0].click()
+    press_retry(fresh)
     fresh.wait_kernel("ready")
     assert "2" in fresh.cell(fresh.ids("cell")[0]).run("print(1 + 1)")
     assert not seen(fresh, "โหลด Python ไม่สำเร็จ")
+
+
+@pytest.mark.expects_errors
+@pytest.mark.browsers("chromium")
+def test_library_that_does_not_come_is_told_and_retry_mends_it(
+    fresh: ChapterPage, fresh_host: StaticHost
+) -> None:
+    """Python itself is there; what the code needs on top of it is not."""
+    fresh.open()
+    cell = fresh.cell(fresh.ids("cell")[0])
+    with fresh_host.failing(RUNTIME + r".*(full-|pandas)", status=503) as fault:
+        cell.show()
+        fresh.wait_kernel("ready")
+        cell.code = "print(len(qs))"
+        cell.press("run")
+        wait("the failure to be told", lambda: "ไม่สำเร็จ" in cell.output, 60)
+        assert fault.hits
+        assert cell.code == "print(len(qs))"
+    press_retry(fresh)
+    fresh.wait_kernel("ready")
+    assert "30" in cell.run()
