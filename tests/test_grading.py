@@ -167,7 +167,9 @@ def test_unsafe_is_loud_and_marks_every_row(
 
 
 @needs_sandbox
-def test_a_fault_of_the_course_is_nobodys_zero(tmp_path: Path) -> None:
+def test_a_fault_of_the_course_is_nobodys_zero(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """An exercise whose reference does not run counts for nobody and against nobody."""
     import shutil
 
@@ -183,6 +185,9 @@ def test_a_fault_of_the_course_is_nobodys_zero(tmp_path: Path) -> None:
     assert main([*arguments, "--jobs", "1"]) == 0
     row = rows(out)["one.ipynb"]
     assert (row["mrr"], row["status"], row["percent"]) == ("grader_problem", "partly", "100")
+    said = capsys.readouterr().err
+    assert "a fault in the course, met by 1 submissions: mrr: " in said
+    assert "division by zero" in said
 
 
 def test_reports_are_valid_json_in_the_gradebook(graded: tuple[Path, Path]) -> None:

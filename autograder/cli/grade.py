@@ -157,6 +157,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _say(summary, options) -> int:  # type: ignore[no-untyped-def]
+    for fault, count in summary.faults.items():
+        print(
+            f"autograder: a fault in the course, met by {count} submissions: {fault}",
+            file=sys.stderr,
+        )
     for problem in summary.problems[:20]:
         print(f"autograder: the grader failed on {problem}", file=sys.stderr)
     if not options.quiet:

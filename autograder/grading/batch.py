@@ -55,6 +55,8 @@ class Summary:
     seconds: float = 0.0
     statuses: Counter[str] = field(default_factory=Counter)
     problems: list[str] = field(default_factory=list)
+    faults: dict[str, int] = field(default_factory=dict)
+    """What is wrong with the course's own exercises, and how many submissions met it."""
     skipped: list[str] = field(default_factory=list)
     """Files that are no notebooks by their names."""
 
@@ -144,6 +146,9 @@ def _run(
                 summary.problems.append(f"{task.source.name}: {getattr(result, 'why', result)}")
             if any(answer.ending == "lost" for answer in record.answers):
                 summary.problems.append(f"{task.source.name}: the sandbox was lost")
+            if record.status == "partly" and record.detail:
+                summary.faults.setdefault(record.detail, 0)
+                summary.faults[record.detail] += 1
             book.put(record)
             summary.graded += 1
             progress.add(record.status)

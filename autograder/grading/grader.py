@@ -88,6 +88,8 @@ class Grader:
             for chapter in self.chapters.values()
         }
         self._runner: Runner | None = None
+        self.faults: dict[str, str] = {}
+        """Exercises that cannot be graded, and why: for the instructor, once per run."""
         self._digests: dict[tuple[str, str], str] = {}
 
     @property
@@ -149,6 +151,11 @@ class Grader:
             name=submission.name,
             chapter=chapter.id,
             status="partly" if partly else "graded",
+            detail="; ".join(
+                f"{id}: {self.faults[key]}"
+                for id in chapter.exercises
+                if (key := f"{chapter.id}/{id}") in self.faults
+            )[:500],
             notes=tuple(notes),
             quiz=submission.quiz,
             content_version=submission.content_version,
@@ -261,7 +268,8 @@ class Grader:
         try:
             expected = expect(chapter, exercise, self.settings.seed)
         except Exception as fault:  # the exercise's own reference does not run
-            return problem(exercise, f"{type(fault).__name__}: {fault}")
+            self.faults[f"{chapter.id}/{exercise.id}"] = f"{type(fault).__name__}: {fault}"
+            return problem(exercise, str(fault))
         return _Program(exercise, answer, expected, frozenset(chapter.given.names))
 
     def _run_all(
