@@ -31,6 +31,7 @@ CASES = [
     ("x = “abc”", "odd_character", 1),
     ("x = ๓", "odd_character", 1),
     ("x = 1\u200b + 2", "odd_character", 1),
+    ("x = 1\n'\ud800'", "odd_character", 1),
     ("x = [1 2]", "comma", 1),
     ("print 'a'", "print_brackets", 1),
     ("return 1", "outside", 1),
@@ -46,7 +47,7 @@ CASES = [
     ("!ls", "magic", 1),
     ("x = 1\nx?", "magic", 2),
     ("x = = 1", "syntax", 1),
-    ("x = 1\0", "syntax", 1),
+    ("x = 1\0", "odd_character", 1),
     ("if True:\nx = 1", "indent_expected", 2),
     ("x = 1\n  y = 2", "indent_unexpected", 2),
     ("if True:\n    x = 1\n  y = 2", "indent_mismatch", 3),
@@ -127,6 +128,7 @@ CASES = [
     ("next(iter([]))", "stop_iteration", 1),
     ("b'\\xff'.decode()", "unicode", 1),
     ("raise MemoryError", "memory", 1),
+    ("np.zeros(2**61)", "memory", 1),
     ("class Odd(Exception): pass\nraise Odd('!')", "other", 2),
 ]
 

@@ -21,6 +21,8 @@ export interface Progress {
   state: ExerciseState;
   hints: number;
   solutionSeen: boolean;
+  /** The code that passed last; null if none has, or if it passed before this was kept. */
+  passedCode: string | null;
 }
 
 export interface QuizAnswer {
@@ -124,6 +126,7 @@ export class Store {
       state: states.find((state) => state === raw?.["state"]) ?? "todo",
       hints: count(raw?.["hints"]),
       solutionSeen: raw?.["solutionSeen"] === true,
+      passedCode: text(raw?.["passedCode"]) ? raw["passedCode"] : null,
     };
   }
 

@@ -220,6 +220,7 @@ export class CodePanel {
       result = parseRunResult(text);
     } catch (cause) {
       this.showFailure(new KernelFailure("internal", String(cause)));
+      this.page.kernel.renew();
       return false;
     }
     const nodes: Node[] = result.outputs.map(renderOutput);

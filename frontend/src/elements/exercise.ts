@@ -167,16 +167,18 @@ export class CourseExercise extends HTMLElement {
       this.feedback.replaceChildren(renderReport(report));
       this.feedback.dataset["verdict"] = report.verdict;
       reveal(this.feedback);
-      if (report.verdict === "passed") this.passed();
+      if (report.verdict === "passed") this.passed(request.code);
+      if (report.verdict === "grader_problem") page.kernel.renew();
     } catch (cause) {
       console.error("check: the engine's answer is not a report", cause);
       this.feedback.replaceChildren(renderProblem(messages.graderProblemText, String(cause)));
       this.feedback.dataset["verdict"] = "grader_problem";
+      page.kernel.renew();
     }
   }
 
-  private passed(): void {
-    const progress = this.page?.store.progress(this.id_);
+  private passed(code: string): void {
+    const progress = this.page?.store.saveProgress(this.id_, { passedCode: code });
     if (!progress || progress.state === "passed") return;
     this.setState(progress.solutionSeen ? "passed_with_solution" : "passed");
   }

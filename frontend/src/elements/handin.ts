@@ -74,8 +74,9 @@ export class CourseHandin extends HTMLElement {
     if (!page) return;
     this.showWho();
     const { payload, store } = page;
+    const codeOf = (id: string) => exerciseElement(id)?.code ?? store.draft(id)?.code ?? starterOf(page, id);
     const notebook = makeSubmission(payload, learner, {
-      code: (id) => exerciseElement(id)?.code ?? store.draft(id)?.code ?? starterOf(page, id),
+      code: codeOf,
       quiz: (id) => store.quiz(id).chosen,
       prompt: (id) => {
         const prompt = exerciseElement(id)?.querySelector("[data-role=prompt]");
@@ -90,10 +91,19 @@ export class CourseHandin extends HTMLElement {
     link.remove();
     // Firefox reads the address after the click has returned.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    const open = payload.exercises.filter(({ id }) => !store.progress(id).state.startsWith("passed")).length;
+    const passed = ({ id }: { id: string }) => store.progress(id).state.startsWith("passed");
+    const open = payload.exercises.filter((exercise) => !passed(exercise)).length;
+    // What is graded is the code in the file, not the code that passed some time ago.
+    const changed = payload.exercises.filter((exercise) => {
+      const { passedCode } = store.progress(exercise.id);
+      return passed(exercise) && passedCode !== null && codeOf(exercise.id).trim() !== passedCode.trim();
+    });
     this.result.replaceChildren(
       note(messages.handinDone(name)),
       ...(open > 0 ? [note(messages.handinUnanswered(open))] : []),
+      ...(changed.length > 0
+        ? [note(messages.handinChanged(changed.map(({ title }) => `“${title}”`).join(" ")), "warning")]
+        : []),
     );
   }
 

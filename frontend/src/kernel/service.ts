@@ -105,6 +105,14 @@ export class KernelService {
     this.start();
   }
 
+  /**
+   * A fresh Python in place of one whose engine is in doubt (a learner's program may have changed it).
+   * While it works on another job it is left alone.
+   */
+  renew(): void {
+    if (this.booted === "yes" && !this.active) this.pool.replace();
+  }
+
   submit(kind: RequestKind, request: string, handlers: RequestHandlers = {}): Job {
     let job!: Queued;
     const done = new Promise<string>((resolve, reject) => {
@@ -207,7 +215,8 @@ export class KernelService {
   }
 
   private afterFailure(reason: KernelFailure): void {
-    if (reason.stage === "crash") this.pool.replace();
+    // Without a fresh Python, trying again could not help: the engine itself may be what broke.
+    if (reason.stage === "crash" || reason.stage === "internal") this.pool.replace();
     if (reason.stage === "packages") {
       this.pool.drop();
       this.booted = "failed";

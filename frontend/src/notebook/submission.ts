@@ -119,8 +119,9 @@ export type LearnerFault = "id-missing" | "id-bad" | "name-missing" | "name-long
 /** What is wrong with an id and a name as typed, or the two as they are kept. */
 export function checkLearner(studentId: string, name: string): { learner: Learner } | { fault: LearnerFault } {
   const id = studentId.trim();
-  // eslint-disable-next-line no-control-regex -- a pasted name may hold line breaks
-  const cleanName = name.replace(/[\u0000-\u001f\u007f]+/g, " ").replace(/\s+/g, " ").trim();
+  // A pasted name may hold line breaks, or marks of direction that would turn round what stands beside it.
+  // eslint-disable-next-line no-control-regex
+  const cleanName = name.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+/g, " ").replace(/\s+/g, " ").trim();
   if (id === "") return { fault: "id-missing" };
   if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(id)) return { fault: "id-bad" };
   if (cleanName === "") return { fault: "name-missing" };

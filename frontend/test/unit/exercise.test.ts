@@ -112,6 +112,12 @@ describe("check", () => {
     expect(feedback.querySelector("details:not([open]) pre")?.textContent).toBe("NameError: x");
   });
 
+  it("after a fault of the checker the next check gets a fresh Python", async () => {
+    const { kernels } = await checked("grader_problem");
+    expect(kernels.made.length).toBe(2);
+    expect(kernels.made[0]!.terminated).toBe(true);
+  });
+
   it("passing is kept over a reload and counts for the chapter", async () => {
     const { mrr, storage, find } = await checked("passed");
     expect(mrr.dataset["state"]).toBe("passed");
@@ -119,6 +125,18 @@ describe("check", () => {
     const again = makePage(storage);
     expect(again.exercise("mrr").dataset["state"]).toBe("passed");
     expect(again.find("course-progress").dataset["done"]).toBe("1");
+  });
+
+  it("handing in tells of code that is no longer the code that passed", async () => {
+    const { mrr, find, page, press } = await checked("passed");
+    page.store.saveLearner({ studentId: "1", name: "ก" });
+    const told = () => {
+      press(find("course-handin"), "export-submission");
+      return find("course-handin").textContent;
+    };
+    expect(told()).not.toContain("“mrr”");
+    mrr.code = "mrr = 2";
+    expect(told()).toContain("“mrr”");
   });
 
   it("a passed exercise stays passed when it is tried again", async () => {

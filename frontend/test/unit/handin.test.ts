@@ -81,6 +81,7 @@ describe("handing in", () => {
 
   it("ids and names", () => {
     expect(checkLearner("6512345678", "สมหญิง")).toEqual({ learner: { studentId: "6512345678", name: "สมหญิง" } });
+    expect(checkLearner("1", " ก\u202eข\n ค ")).toEqual({ learner: { studentId: "1", name: "ก ข ค" } });
     expect(checkLearner("a".repeat(65), "x")).toEqual({ fault: "id-bad" });
     expect(checkLearner("-x", "x")).toEqual({ fault: "id-bad" });
     expect(checkLearner("1", "x".repeat(201))).toEqual({ fault: "name-long" });

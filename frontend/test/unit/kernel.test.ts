@@ -136,6 +136,25 @@ describe("KernelService", () => {
     expect(made.length).toBe(2);
     expect(service.status.state).toBe("loading");
   });
+
+  it("an engine that fails, or is in doubt, makes way for a new one; a working one is left alone", async () => {
+    const { service, made } = watched();
+    service.renew();
+    expect(made.length).toBe(0);
+    const job = service.submit("grade", "{}");
+    made[0]!.ready();
+    await settle();
+    service.renew();
+    expect(made.length).toBe(1);
+    made[0]!.asked[0]!.fail(new KernelFailure("internal", "no module"));
+    await expect(job.done).rejects.toMatchObject({ stage: "internal" });
+    expect(made.length).toBe(2);
+    made[1]!.ready();
+    await settle();
+    service.renew();
+    expect(made[1]!.terminated).toBe(true);
+    expect(made.length).toBe(3);
+  });
 });
 
 describe("WorkerKernel", () => {

@@ -94,6 +94,6 @@ describe("when the browser does not store", () => {
       expect(open(storage).draft("mrr")).toBeNull();
     }
     storage.items.set("autograder/v1/c/evaluate/progress/mrr", '{"state":"great","hints":-1}');
-    expect(open(storage).progress("mrr")).toEqual({ state: "todo", hints: 0, solutionSeen: false });
+    expect(open(storage).progress("mrr")).toEqual({ state: "todo", hints: 0, solutionSeen: false, passedCode: null });
   });
 });
