@@ -216,7 +216,9 @@ def test_a_picture_is_inline_named_and_keeps_its_texts() -> None:
         "'B'; text-anchor: middle\">ร้อยละ 0.63330</text></g></svg>"
     )
     markup = outputs.output_html({"type": "svg", "svg": svg, "alt": 'อันดับ "แย่สุด"'}, "fig1")
-    assert markup.startswith('<figure class="cw-figure" data-output="svg"><svg width="9pt"')
+    assert markup.startswith(
+        '<figure class="cw-figure" data-output="svg" tabindex="0"><svg width="9pt"'
+    )
     assert 'role="img" aria-label="อันดับ &quot;แย่สุด&quot;"' in markup
     assert 'id="fig1-0"' in markup
     assert "url(#fig1-0)" in markup

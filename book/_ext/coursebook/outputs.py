@@ -77,7 +77,7 @@ def _picture(output: dict[str, Any], name: str) -> str:
     opening, rest = svg.split(">", 1)
     opening = re.sub(r' (role|aria-label|xmlns(:\w+)?)="[^"]*"', "", opening)
     return (
-        f'<figure class="cw-figure" data-output="svg">'
+        '<figure class="cw-figure" data-output="svg" tabindex="0">'
         f'{opening} role="img" aria-label="{label}">{rest}</figure>'
     )
 

@@ -54,7 +54,8 @@ function picture(source: string, alt: string): HTMLElement {
   if (!svg) return h("p", { class: "cw-note", "data-output": "svg" }, messages.svgRefused);
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", alt || messages.plotLabel);
-  return h("figure", { class: "cw-figure", "data-output": "svg" }, svg);
+  // On a phone a plot keeps a readable size and scrolls; what scrolls must take the focus.
+  return h("figure", { class: "cw-figure", "data-output": "svg", tabindex: 0 }, svg);
 }
 
 /** A run's exception: what it means, where, and Python's own words folded below. */
