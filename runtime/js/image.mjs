@@ -9,10 +9,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dynamicSlots, gotValues } from './slots.mjs';
+import { beDeterministic } from './start.mjs';
 
 const job = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
 const indexURL = path.resolve(job.pyodide) + '/';
 const { loadPyodide } = await import(pathToFileURL(indexURL + 'pyodide.mjs').href);
+// The same inputs give the same image, so that its name stays and a reader's copy stays good. What
+// is drawn from the machine into the image (random states, keys) is drawn anew after every start.
 beDeterministic();
 const py = await loadPyodide({
   indexURL,
@@ -100,20 +103,6 @@ function libraries() {
       const [memoryBase, , tableBase, tableSize] = M.HEAPU32.subarray((handle + 12) >> 2);
       return { name, handle, global: dso.global, memoryBase, tableBase, tableSize };
     });
-}
-
-// The same inputs give the same image, so that its name stays and a reader's copy stays good. What
-// is drawn from here into the image (random states, keys) is drawn anew after every start.
-function beDeterministic() {
-  let state = 1;
-  const next = () => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) >>> 16;
-  globalThis.crypto.getRandomValues = (array) => {
-    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-    for (let i = 0; i < bytes.length; i++) bytes[i] = next();
-    return array;
-  };
-  Date.now = () => 1700000000000;
-  performance.now = () => 0;
 }
 
 function lay(from, to) {

@@ -1,0 +1,70 @@
+// Starts an image in Node as a browser will: the same memory, the same functions in the table.
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { patchMemory, restoreLibraries, useMemory } from './restore.mjs';
+import { dynamicSlots } from './slots.mjs';
+
+/** Make what is drawn from the machine the same at every build (see image.mjs). */
+export function beDeterministic() {
+  let state = 1;
+  const next = () => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) >>> 16;
+  globalThis.crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = next();
+    return array;
+  };
+  Date.now = () => 1700000000000;
+  performance.now = () => 0;
+  // As on an iPhone Pyodide does not add its counter of arguments to the table (restore.mjs).
+  Object.defineProperty(globalThis, 'navigator', { value: { platform: 'iPhone' }, configurable: true });
+}
+
+/** The parts that every start shares. */
+export async function prepareStarts(pyodideDir, coreFile) {
+  const indexURL = path.resolve(pyodideDir) + '/';
+  const core = await WebAssembly.compile(fs.readFileSync(coreFile));
+  await import(pathToFileURL(`${indexURL}pyodide.asm.js`).href);
+  const { loadPyodide } = await import(pathToFileURL(`${indexURL}pyodide.mjs`).href);
+  const createModule = globalThis._createPyodideModule;
+  return { indexURL, core, loadPyodide, createModule };
+}
+
+/**
+ * Start an image and prove that it is the state that was recorded; fills meta.undo.
+ *
+ * @returns {Promise<{py: object, meta: object, memory: WebAssembly.Memory}>}
+ */
+export async function startImage({ indexURL, core, loadPyodide, createModule }, image, prepare) {
+  const meta = JSON.parse(fs.readFileSync(image.json, 'utf8'));
+  const heap = new Uint8Array(fs.readFileSync(image.heap));
+  const modules = await Promise.all(image.libs.map((f) => WebAssembly.compile(fs.readFileSync(f))));
+  const memory = new WebAssembly.Memory({ initial: heap.length / 65536, maximum: 65536 });
+  new Uint8Array(memory.buffer).set(heap);
+  const differences = () => {
+    const [a, b] = [new Uint32Array(memory.buffer), new Uint32Array(heap.buffer)];
+    const found = [];
+    for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) found.push(i * 4, b[i]);
+    return found;
+  };
+  globalThis._createPyodideModule = async (settings) => {
+    meta.prepare = prepare ?? meta.prepare;
+    patchMemory(memory, meta.prepare);
+    useMemory(settings, memory, core);
+    const M = await createModule(settings);
+    if (memory.buffer.byteLength !== heap.length) throw new Error('the memory grew at the start');
+    meta.undo = differences();
+    patchMemory(memory, meta.undo);
+    restoreLibraries(M, [{ ...meta, modules }]);
+    if (differences().length > 0) throw new Error(`${image.name}: the memory is not the image`);
+    if (M.wasmTable.length !== meta.table) throw new Error('the table has another length');
+    // A library's own segment is what its module says; the other slots are ours to fill.
+    const slots = dynamicSlots(M, meta.tableAtBoot, meta.libs);
+    if (JSON.stringify(slots) !== JSON.stringify(meta.slots)) throw new Error('the table differs');
+    Object.defineProperty(settings.API, 'restoreSnapshot', { value: () => meta.config });
+    return M;
+  };
+  const py = await loadPyodide({ indexURL, _loadSnapshot: new Uint8Array(16) });
+  globalThis._createPyodideModule = createModule;
+  return { py, meta, memory };
+}
