@@ -60,24 +60,25 @@ def build(out: Path, say: images.Say = print) -> None:
 
 
 def bundle_loader(fast: Path, out: Path) -> None:
-    """Bundle js/pyodide.mjs with the manifest into the drop-in loaders; the manifest goes."""
-    manifest_file = fast / "manifest.json"
-    manifest = json.loads(manifest_file.read_text(encoding="utf-8"))
-    output = images.Output(fast, 19)
-    manifest["decoder"] = output.raw("zstd", images.zstd_decoder(), ".wasm")
-    manifest_file.unlink()
-    manifest["files"] = sorted(path.name for path in fast.iterdir())
+    """Bundle js/pyodide.mjs with the manifest of `fast` into the drop-in loaders."""
+    manifest = json.loads((fast / "manifest.json").read_text(encoding="utf-8"))
+    manifest["decoder"] = images.Output(fast, 19).raw("zstd", images.zstd_decoder(), ".wasm")
+    manifest["files"] = sorted(path.name for path in fast.iterdir() if path.suffix != ".json")
     with tempfile.TemporaryDirectory() as folder:
-        text = Path(folder) / "manifest.json"
+        text, bundled = Path(folder) / "manifest.json", Path(folder) / "pyodide.mjs"
         text.write_text(json.dumps(manifest), encoding="utf-8")
         esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
         command = [str(esbuild), str(ROOT / "runtime/js/pyodide.mjs"), "--bundle", "--minify"]
         command += ["--format=esm", f"--alias:manifest={text}", "--log-level=warning"]
-        command += [f"--outfile={out / 'pyodide.mjs'}", "--external:*.stock.mjs"]
+        command += [f"--outfile={bundled}", "--external:*.stock.mjs"]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        raise RuntimeError(f"esbuild failed:\n{done.stderr}")
+        if done.returncode != 0:
+            raise RuntimeError(f"esbuild failed:\n{done.stderr}")
+        # The file that is there may be a hard link of another folder's.
+        (out / "pyodide.mjs").unlink(missing_ok=True)
+        shutil.copyfile(bundled, out / "pyodide.mjs")
     # JupyterLite's worker is a classic script and loads by importScripts: hand it the module.
+    (out / "pyodide.js").unlink(missing_ok=True)
     (out / "pyodide.js").write_text(CLASSIC, encoding="utf-8")
 
 

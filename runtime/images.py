@@ -69,7 +69,8 @@ class Output:
 
 INGREDIENTS = (
     *("distribution.py", "images.py", "stages.py", "wasm.py"),
-    *("js/compile.mjs", "js/image.mjs", "js/slots.mjs", "js/restore.mjs", "js/verify.mjs"),
+    *("js/compile.mjs", "js/image.mjs", "js/slots.mjs", "js/restore.mjs", "js/start.mjs"),
+    "js/verify.mjs",
 )
 """What the images are made by; the loader is bundled afterwards and may change freely."""
 
@@ -79,8 +80,6 @@ def fingerprint(level: int) -> str:
     total = hashlib.sha256(f"{level} {dist.CORE} {zstandard.__version__}".encode())
     for name in INGREDIENTS:
         total.update((Path(__file__).parent / name).read_bytes())
-    for stage in stages(ROOT):
-        total.update(repr(stage).encode())
     return total.hexdigest()[:16]
 
 
@@ -110,7 +109,7 @@ def _make(source: Path, work: Path, out: Output, say: Say) -> None:
     packages = dist.needed_packages(lock, LAID)
     owners = unpack(source, packages, work)
     node("compile.mjs", source, work / "site", work / "pyc", say=say)
-    plan = stages(ROOT)
+    plan = stages()
     job = {
         "pyodide": str(source),
         "site": str(work / "site"),
@@ -205,48 +204,62 @@ def verify(source: Path, work: Path, plan: list[Stage], core: bytes, say: Say) -
 def pack_images(work: Path, plan: list[Stage], out: Output, say: Say) -> list[dict[str, Any]]:
     """Compress each stage's heap as its difference from the stage before, and its libraries."""
     before = np.zeros(0, np.uint8)
-    loaded: set[str] = set()
+    parent: dict[str, Any] | None = None
     entries: list[dict[str, Any]] = []
     covers: list[str] = []
     for stage in plan:
         meta = json.loads((work / f"{stage.name}.json").read_text(encoding="utf-8"))
         heap = np.fromfile(work / f"{stage.name}.heap", np.uint8)
-        change = heap.copy()
-        change[: len(before)] ^= before
-        runs, pages = changed_pages(change)
-        new = [index for index, lib in enumerate(meta["libs"]) if lib["name"] not in loaded]
-        modules = [wasm.strip(library_bytes(work, meta["libs"][i]["name"])) for i in new]
-        for index, module in zip(new, modules, strict=True):
-            meta["libs"][index]["size"] = len(module)
-        loaded |= {lib["name"] for lib in meta["libs"]}
         covers += stage.packages
         names = {module.split(".")[0] for module in meta.pop("modules")}
-        description = {
-            "heap": meta["heap"],
-            "runs": runs,
-            "table": meta["table"],
-            "got": meta["got"],
-            "slots": meta["slots"],
-            # Libraries of the stages before stand in those stages' descriptions.
-            "libs": [meta["libs"][i] for i in new],
-            "config": meta["config"],
-            "prepare": meta["prepare"],
-            "undo": meta["undo"],
-            "buildId": meta["buildId"],
-        }
-        entry: dict[str, Any] = {
-            "name": stage.name,
+        known = {lib["name"] for lib in parent["libs"]} if parent else set()
+        modules = []
+        for lib in meta["libs"]:
+            if lib["name"] not in known:
+                modules.append(wasm.strip(library_bytes(work, lib["name"])))
+                lib["size"] = len(modules[-1])
+        entry = layer(out, stage.name, before, heap, meta, parent)
+        entry |= {
+            "parent": entries[-1]["name"] if entries else None,
             "packages": list(covers),
             "imports": sorted(name for name in names if not name.startswith("_")),
-            "meta": out.zstd(f"{stage.name}-meta", json.dumps(description).encode()),
             "libs": out.zstd(f"{stage.name}-libs", b"".join(modules)),
-            "heap": out.zstd(f"{stage.name}-heap", pages),
         }
         entries.append(entry)
         sizes = ", ".join(f"{k} {entry[k]['size'] / 1e6:.2f} MB" for k in ("meta", "libs", "heap"))
         say(f"  {stage.name}: {sizes}")
-        before = heap
+        before, parent = heap, meta
     return entries
+
+
+def layer(
+    out: Output,
+    name: str,
+    before: np.ndarray[Any, np.dtype[np.uint8]],
+    heap: np.ndarray[Any, np.dtype[np.uint8]],
+    meta: dict[str, Any],
+    parent: dict[str, Any] | None,
+) -> dict[str, Any]:
+    """Write one layer: how the heap differs from its parent's, and a description.
+
+    What the description has in common with the parent's is left out; of the libraries it has those
+    that the parent's has not.
+    """
+    change = heap.copy()
+    change[: len(before)] ^= before
+    runs, pages = changed_pages(change)
+    known = {lib["name"] for lib in parent["libs"]} if parent else set()
+    description = {
+        key: value
+        for key, value in meta.items()
+        if key != "gotAtBoot" and (not parent or parent[key] != value)
+    }
+    description |= {"runs": runs, "libs": [x for x in meta["libs"] if x["name"] not in known]}
+    return {
+        "name": name,
+        "meta": out.zstd(f"{name}-meta", json.dumps(description).encode()),
+        "heap": out.zstd(f"{name}-heap", pages),
+    }
 
 
 def changed_pages(change: np.ndarray[Any, np.dtype[np.uint8]]) -> tuple[list[list[int]], bytes]:

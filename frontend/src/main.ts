@@ -43,8 +43,8 @@ function readPage(): Page | null {
       store: new Store(browserStorage(), payload.course, payload.chapter),
       kernel: new KernelService(
         (image) => new WorkerKernel(makeWorker, payload, image),
-        { images: { small: "numpy", large: "plot" }, spareAfter: savesMemory() ? null : 500 },
-        (request) => (heavy.test(request) ? "plot" : "numpy"),
+        { images: { small: "numpy.course", large: "plot.course" }, spareAfter: savesMemory() ? null : 500 },
+        (request) => (heavy.test(request) ? "plot.course" : "numpy.course"),
       ),
       loadEditor: () => import("./editor/codemirror").then(({ createEditor }) => createEditor),
     };

@@ -6,7 +6,8 @@
 import { DownloadError, Files } from './files.mjs';
 import { heapSink, librarySink } from './heap.mjs';
 import { patchMemory, restoreLibraries, useMemory } from './restore.mjs';
-import { layStandardLibrary, Tree } from './tree.mjs';
+import { layFile, layStandardLibrary, Tree } from './tree.mjs';
+import { members } from './unzip.mjs';
 import { prepare } from './zstd.mjs';
 import manifest from 'manifest';
 
@@ -15,6 +16,8 @@ export const version = manifest.version;
 export const images = manifest.images.map(({ name, packages, imports }) => ({ name, packages, imports }));
 export { DownloadError };
 
+/** The course that stands loaded in the images `….course`: the name of its bundle. */
+export const course = manifest.course ?? null;
 const STARTS = 3;
 const here = new URL('./', import.meta.url).href;
 
@@ -35,7 +38,9 @@ export function imageFor(packages) {
  */
 export async function loadPyodide(options = {}) {
   const { image = 'full', onProgress, _image, ...rest } = options;
-  const name = _image ?? image;
+  const wanted = _image ?? image;
+  // Without its layer of the course an image is still that image.
+  const name = images.some((entry) => entry.name === wanted) ? wanted : wanted.replace('.course', '');
   const reason = name === 'none' ? 'asked for' : obstacle(rest);
   if (!reason) {
     for (let start = 1, bad = new Set(); ; start++) {
@@ -74,12 +79,10 @@ function obstacle(options) {
 }
 
 async function fastStart(name, options, files, onProgress) {
-  const index = manifest.images.findIndex((entry) => entry.name === name);
-  if (index < 0) throw new Error(`no image ${name}`);
-  const layers = manifest.images.slice(0, index + 1);
+  const layers = layersOf(name);
   const { core } = manifest;
   const entries = [manifest.decoder, core.js, core.wasm, manifest.tree];
-  for (const { meta, libs, heap } of layers) entries.push(meta, libs, heap);
+  for (const { meta, libs, heap } of layers) entries.push(meta, heap, ...(libs ? [libs] : []));
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   let loaded = 0;
   files.onBytes = (bytes) => onProgress?.({ loaded: (loaded += bytes), total });
@@ -90,17 +93,20 @@ async function fastStart(name, options, files, onProgress) {
   const script = files.whole(core.js, decoder);
   const wasm = streamCore(files, core.wasm, script);
   const metas = layers.map(({ meta }) => files.json(meta, decoder));
+  const whole = Promise.all(metas).then((parts) => Object.assign({}, ...parts));
   const compiled = layers.map(() => []);
   // Libraries before heaps: they compile in the background while the heaps are decoded.
-  const libs = layers.map((layer, i) =>
-    files.stream(
+  const libs = layers.map(async (layer, i) => {
+    if (!layer.libs) return;
+    const turn = Promise.all([metas[i], wasm.decoded]);
+    await files.stream(
       layer.libs,
-      Promise.all([metas[i], wasm.decoded]).then(([meta]) => librarySink(meta.libs, compiled[i])),
-    ),
+      turn.then(([meta]) => librarySink(meta.libs, compiled[i])),
+    );
+  });
+  const memory = whole.then(
+    ({ heap }) => new WebAssembly.Memory({ initial: heap / 65536, maximum: 65536 }),
   );
-  const memory = metas
-    .at(-1)
-    .then(({ heap }) => new WebAssembly.Memory({ initial: heap / 65536, maximum: 65536 }));
   const laid = layers.map((layer, i) =>
     files.stream(
       layer.heap,
@@ -109,12 +115,13 @@ async function fastStart(name, options, files, onProgress) {
   );
   const tree = files.json(manifest.tree, Promise.all(laid));
   const stock = import(/* @vite-ignore */ `${here}pyodide.stock.mjs`);
-  const all = [script, wasm.module, wasm.decoded, memory, tree, stock, ...metas, ...libs, ...laid];
+  const all = [script, wasm.module, wasm.decoded, memory, tree, stock, whole, ...metas, ...libs, ...laid];
   const everything = Promise.all(all); // rejects with the first failure, wherever it is
   for (const promise of [everything, ...all]) promise.catch(() => {});
   const orFail = (promise) => Promise.race([promise, everything.then(() => promise)]);
 
   evaluate(await orFail(script));
+  performance.mark('runtime: script');
   const createModule = globalThis._createPyodideModule;
   const plainFetch = globalThis.fetch;
   let M = null;
@@ -126,19 +133,20 @@ async function fastStart(name, options, files, onProgress) {
         : plainFetch(input, init);
     globalThis._createPyodideModule = async (settings) => {
       await orFail(Promise.all(laid));
-      patchMemory(await memory, (await metas.at(-1)).prepare);
-      useMemory(settings, await memory, orFail(wasm.module));
+      performance.mark('runtime: memory');
+      patchMemory(await memory, (await whole).prepare);
+      useMemory(settings, await memory, orFail(wasm.module), (await whole).bootSlots);
       M = await createModule(settings);
-      const descriptions = [];
-      for (const [i, meta] of metas.entries()) {
-        descriptions.push({ ...(await meta), modules: await Promise.all(compiled[i]) });
-      }
-      check(settings.API, M, descriptions.at(-1));
-      patchMemory(settings.wasmMemory, descriptions.at(-1).undo);
-      restoreLibraries(M, descriptions);
-      Object.defineProperty(settings.API, 'restoreSnapshot', {
-        value: () => descriptions.at(-1).config,
-      });
+      performance.mark('runtime: module');
+      const state = await whole;
+      const modules = await Promise.all(compiled.flat());
+      const parts = await Promise.all(metas);
+      check(settings.API, M, state);
+      patchMemory(settings.wasmMemory, state.undo);
+      performance.mark('runtime: compiled');
+      restoreLibraries(M, { ...state, libs: parts.flatMap((part) => part.libs) }, modules);
+      performance.mark('runtime: libraries');
+      Object.defineProperty(settings.API, 'restoreSnapshot', { value: () => state.config });
       return M;
     };
     const py = await (await stock).loadPyodide({
@@ -147,6 +155,7 @@ async function fastStart(name, options, files, onProgress) {
       packages: [], // loaded below, once the files are in place
       _loadSnapshot: new Uint8Array(16),
     });
+    performance.mark('runtime: started');
     return await furnish(py, M, name, await tree, files, options);
   } finally {
     globalThis._createPyodideModule = createModule;
@@ -177,6 +186,17 @@ function streamCore(files, entry, turn) {
 function evaluate(bytes) {
   // A script of its own in the stock distribution; here its text is at hand.
   (0, eval)(new TextDecoder().decode(bytes));
+}
+
+/** The image's layers, the one that stands on nothing first. */
+function layersOf(name) {
+  const layers = [];
+  for (let next = name; next; next = layers[0].parent) {
+    const layer = manifest.images.find((entry) => entry.name === next);
+    if (!layer) throw new Error(`no image ${next}`);
+    layers.unshift(layer);
+  }
+  return layers;
 }
 
 function check(API, M, meta) {
@@ -212,7 +232,7 @@ _fresh_start()
 del _fresh_start
 `);
   const { loadPackage } = py;
-  const loaded = images.find((image) => image.name === name).packages;
+  const { packages: loaded } = images.find((entry) => entry.name === name);
   const ahead = (names) => {
     const laid = names.filter((wanted) => manifest.laid.includes(wanted) && !loaded.includes(wanted));
     const fetches = [tree.prefetch(laid)];
@@ -237,15 +257,44 @@ del _fresh_start
     image: name,
     /** True if one of these modules stands loaded in a larger image and not in this one. */
     outgrown: (modules) => {
-      const [small, largest] = [images.find((image) => image.name === name), images.at(-1)];
+      const [small, largest] = [images.find((entry) => entry.name === name), images.at(-1)];
       return modules.some((m) => largest.imports.includes(m) && !small.imports.includes(m));
     },
     /** Fetch what later imports of these packages read, so that none has to wait. */
     prefetch: (packages) => ahead(packages),
   };
+  py.runtime.unpack = (bytes, folder, bundle) => unpackCourse(py, bytes, folder, name, bundle);
   files.onBytes = () => {};
   setTimeout(() => void files.keep(manifest.files), 0);
   return py;
+}
+
+/**
+ * Unpack the course's bundle.
+ *
+ * @returns {boolean} true if the image holds this very course, loaded
+ */
+function unpackCourse(py, bytes, folder, name, bundle) {
+  const folders = new Map();
+  for (const { path, size, read } of members(new Uint8Array(bytes))) {
+    const target = `${folder}/${path}`;
+    const cut = target.lastIndexOf('/');
+    const parent = target.slice(0, cut);
+    if (!folders.has(parent)) {
+      py.FS.mkdirTree(parent);
+      folders.set(parent, py.FS.lookupPath(parent).node);
+    }
+    layFile(py._module, folders.get(parent), target.slice(cut + 1), size, read);
+  }
+  if (!name.endsWith('.course')) return false;
+  if (bundle === manifest.course) return true;
+  console.warn(`runtime: the image holds ${manifest.course}, the page wants ${bundle}`);
+  py.runPython(`
+import sys
+for name in [name for name in sys.modules if name.split(".")[0] == "autograder"]:
+    del sys.modules[name]
+`);
+  return false;
 }
 
 // As Emscripten finds them on an ordinary start; the image has those of the machine that made it.

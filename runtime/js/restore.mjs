@@ -10,12 +10,15 @@ const ENVIRONMENT = { HOME: '/home/pyodide', LANG: 'C.UTF-8', _: './this.program
  * @param {object} settings
  * @param {WebAssembly.Memory} memory
  * @param {WebAssembly.Module | Promise<WebAssembly.Module>} core
+ * @param {number[]} [bootSlots] see giveSlots
  */
-export function useMemory(settings, memory, core) {
+export function useMemory(settings, memory, core, bootSlots = []) {
   settings.wasmMemory = memory;
   settings.instantiateWasm = (imports, receive) => {
     void Promise.resolve(core).then(async (module) => {
-      receive(await WebAssembly.instantiate(module, imports), module);
+      const instance = await WebAssembly.instantiate(module, imports);
+      giveSlots(imports, instance.exports, bootSlots);
+      receive(instance, module);
     });
     return {};
   };
@@ -23,6 +26,32 @@ export function useMemory(settings, memory, core) {
     for (const key of Object.keys(M.ENV)) delete M.ENV[key];
     Object.assign(M.ENV, ENVIRONMENT);
   });
+}
+
+/**
+ * Give the core's functions their slots in the table at once.
+ *
+ * Emscripten would do the same one by one, growing the table ten thousand times: most of the time
+ * that it takes to make the module. Entries that have a value already are left alone.
+ *
+ * @param {object} imports
+ * @param {object} exports
+ * @param {number[]} slots of the exported functions, in the order of the exports; 0: none
+ */
+function giveSlots(imports, exports, slots) {
+  const table = imports.env.__indirect_function_table;
+  const own = table.length;
+  const got = imports['GOT.func'];
+  const length = slots.reduce((most, slot) => Math.max(most, slot + 1), own);
+  if (length > own) table.grow(length - own);
+  let i = 0;
+  for (const [name, value] of Object.entries(exports)) {
+    if (typeof value !== 'function') continue;
+    const slot = slots[i++];
+    if (!slot) continue;
+    got[name].value = slot;
+    if (slot >= own) table.set(slot, value);
+  }
 }
 
 /**
@@ -45,13 +74,11 @@ export function patchMemory(memory, patch) {
  * gets a new table slot then. The slots that were handed out are filled at the end.
  *
  * @param {object} M
- * @param {object[]} layers the images' descriptions with their compiled modules, smallest first
+ * @param {{got: object[], slots: object[], table: number, libs: object[]}} meta
+ * @param {WebAssembly.Module[]} modules in the order of meta.libs
  */
-export function restoreLibraries(M, layers) {
+export function restoreLibraries(M, { got, slots, table, libs }, modules) {
   const { GOT, LDSO } = M;
-  const { got, slots, table } = layers.at(-1);
-  const libs = layers.flatMap((layer) => layer.libs);
-  const modules = layers.flatMap((layer) => layer.modules);
   const moveCounter = argumentCounter(M);
   for (const [name, value] of got) {
     GOT[name] ??= new WebAssembly.Global({ value: 'i32', mutable: true });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { patchMemory, restoreLibraries, useMemory } from './restore.mjs';
-import { dynamicSlots } from './slots.mjs';
+import { dynamicSlots, gotValues } from './slots.mjs';
 
 /** Make what is drawn from the machine the same at every build (see image.mjs). */
 export function beDeterministic() {
@@ -17,7 +17,7 @@ export function beDeterministic() {
   Date.now = () => 1700000000000;
   performance.now = () => 0;
   // As on an iPhone Pyodide does not add its counter of arguments to the table (restore.mjs).
-  Object.defineProperty(globalThis, 'navigator', { value: { platform: 'iPhone' }, configurable: true });
+  Object.defineProperty(globalThis, 'navigator', { value: { platform: 'iPhone', userAgent: 'a browser' }, configurable: true });
 }
 
 /** The parts that every start shares. */
@@ -50,12 +50,13 @@ export async function startImage({ indexURL, core, loadPyodide, createModule }, 
   globalThis._createPyodideModule = async (settings) => {
     meta.prepare = prepare ?? meta.prepare;
     patchMemory(memory, meta.prepare);
-    useMemory(settings, memory, core);
+    useMemory(settings, memory, core, meta.bootSlots);
     const M = await createModule(settings);
+    compareBoot(M, meta);
     if (memory.buffer.byteLength !== heap.length) throw new Error('the memory grew at the start');
     meta.undo = differences();
     patchMemory(memory, meta.undo);
-    restoreLibraries(M, [{ ...meta, modules }]);
+    restoreLibraries(M, meta, modules);
     if (differences().length > 0) throw new Error(`${image.name}: the memory is not the image`);
     if (M.wasmTable.length !== meta.table) throw new Error('the table has another length');
     // A library's own segment is what its module says; the other slots are ours to fill.
@@ -67,4 +68,22 @@ export async function startImage({ indexURL, core, loadPyodide, createModule }, 
   const py = await loadPyodide({ indexURL, _loadSnapshot: new Uint8Array(16) });
   globalThis._createPyodideModule = createModule;
   return { py, meta, memory };
+}
+
+// Before any library: every symbol has the address, every slot the function of an ordinary start.
+function compareBoot(M, { gotAtBoot, tableAtBoot }) {
+  if (M.wasmTable.length !== tableAtBoot) throw new Error('the table differs at the start');
+  const now = gotValues(M);
+  const exports = M.LDSO.loadedLibsByName.__main__.exports;
+  for (const [name, value] of Object.entries(gotAtBoot)) {
+    if (now[name] !== value) throw new Error(`${name} is at ${now[name]} instead of ${value}`);
+    const f = exports[name];
+    if (typeof f === 'function' && value > 0 && value < tableAtBoot && !(M.wasmTable.get(value) === f || isJavaScript(f))) {
+      throw new Error(`slot ${value} does not hold ${name}`);
+    }
+  }
+}
+
+function isJavaScript(f) {
+  return !/\[native code\]/.test(Function.prototype.toString.call(f));
 }

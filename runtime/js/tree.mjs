@@ -1,49 +1,95 @@
-// The packages' files as they would lie after pyodide.loadPackage, each read from the site only
-// when somebody reads it: bytecode at an import, a source at a traceback, data at open().
+// Files that are there by name and size, and read from the site only when somebody reads them: the
+// packages' as they would lie after pyodide.loadPackage (bytecode is read by an import, a source by
+// a traceback, data by open()), the standard library's zip, the course's bundle.
+/**
+ * Make a file whose content comes from `read`, called by whoever reads it first. Writing replaces it.
+ *
+ * @param {object} M Pyodide's Emscripten module
+ * @param {object} folder its folder's node
+ */
+export function layFile(M, folder, name, size, read) {
+  if (Object.hasOwn(folder.contents, name)) return; // the learner's or the kernel's own
+  contentFrom(M.FS.filesystems.MEMFS.createNode(folder, name, 0o100644, 0), size, read);
+}
+
+function contentFrom(node, size, read) {
+  const settle = (value) =>
+    Object.defineProperty(node, 'contents', {
+      value,
+      writable: true,
+      configurable: true,
+      enumerable: true,
+    });
+  node.usedBytes = size;
+  Object.defineProperty(node, 'contents', {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const value = read();
+      settle(value);
+      return value;
+    },
+    set: settle,
+  });
+}
 
 export class Tree {
   /**
    * @param {object} M Pyodide's Emscripten module
-   * @param {object} index {folders, packs}
+   * @param {{folders: string[], packs: object[]}} index
    * @param {import('./files.mjs').Files} files
    */
   constructor(M, index, files) {
     this.M = M;
     this.files = files;
-    this.packs = index.packs;
+    this.index = index;
     this.contents = new Map(); // pack: its bytes
-    const nodes = index.folders.map((path) => this.folder(path));
-    for (const pack of index.packs) {
-      let offset = 0;
-      for (const [folder, name, size] of pack.files) {
-        this.lay(nodes[folder], name, size, pack, offset);
-        offset += size;
-      }
+    this.laid = false;
+    // Thousands of files: they are laid down when somebody looks for one, which most runs never do.
+    for (const path of ['/lib/python3.12/site-packages', '/usr/lib']) {
+      M.FS.mkdirTree(path);
+      this.watch(M.FS.lookupPath(path).node);
     }
   }
 
-  folder(path) {
-    this.M.FS.mkdirTree(path);
-    return this.M.FS.lookupPath(path).node;
+  watch(node) {
+    const { lookup, readdir } = node.node_ops;
+    const tree = this;
+    const plain = node.node_ops;
+    node.node_ops = {
+      ...plain,
+      lookup(parent, name) {
+        node.node_ops = plain;
+        tree.lay();
+        return Object.hasOwn(parent.contents, name)
+          ? parent.contents[name]
+          : lookup(parent, name);
+      },
+      readdir(folder) {
+        node.node_ops = plain;
+        tree.lay();
+        return readdir(folder);
+      },
+    };
   }
 
-  /** One file. Its content is fetched by whoever reads it first; writing replaces it. */
-  lay(folder, name, size, pack, offset) {
-    if (Object.hasOwn(folder.contents, name)) return; // the learner's or the kernel's own
-    const node = this.M.FS.filesystems.MEMFS.createNode(folder, name, 0o100644, 0);
-    node.usedBytes = size;
-    const settle = (value) =>
-      Object.defineProperty(node, 'contents', { value, writable: true, configurable: true, enumerable: true });
-    Object.defineProperty(node, 'contents', {
-      configurable: true,
-      enumerable: true,
-      get: () => {
-        const value = this.bytes(pack).subarray(offset, offset + size);
-        settle(value);
-        return value;
-      },
-      set: settle,
+  lay() {
+    if (this.laid) return;
+    this.laid = true;
+    const { FS } = this.M;
+    const nodes = this.index.folders.map((path) => {
+      FS.mkdirTree(path);
+      return FS.lookupPath(path).node;
     });
+    for (const pack of this.index.packs) {
+      let offset = 0;
+      for (const [folder, name, size] of pack.files) {
+        const from = offset;
+        const read = () => this.bytes(pack).subarray(from, from + size);
+        layFile(this.M, nodes[folder], name, size, read);
+        offset += size;
+      }
+    }
   }
 
   bytes(pack) {
@@ -60,9 +106,8 @@ export class Tree {
   beforeLibrary(pack) {
     const { M } = this;
     if (pack.package !== 'scipy' || M.LDSO.loadedLibsByName['libopenblas.so']) return;
-    const blas = this.packs.find(({ files, kind }) => kind === 'so' && files[0][1] === 'libopenblas.so');
-    if (!blas) return;
-    const bytes = this.bytes(blas);
+    const isBlas = ({ files, kind }) => kind === 'so' && files[0][1] === 'libopenblas.so';
+    const bytes = this.bytes(this.index.packs.find(isBlas));
     const fs = { findObject: () => true, readFile: () => bytes };
     M.loadDynamicLibrary('libopenblas.so', { global: false, nodelete: true, loadAsync: false, fs }, {});
   }
@@ -70,34 +115,29 @@ export class Tree {
   /** Fetch what an import of these packages reads, ahead of it and beside each other. */
   async prefetch(packages, kinds = ['pyc', 'info']) {
     if (packages.length === 0) return;
-    const wanted = this.packs.filter(
+    const wanted = this.index.packs.filter(
       (pack) =>
         (packages.includes(pack.package) || pack.package === 'all') &&
         kinds.includes(pack.kind) &&
         !this.contents.has(pack),
     );
     await Promise.all(
-      wanted.map(async (pack) => this.contents.set(pack, await this.files.whole(pack, Promise.resolve()))),
+      wanted.map(async (pack) => {
+        this.contents.set(pack, await this.files.whole(pack, Promise.resolve()));
+      }),
     );
   }
 }
 
-/** The standard library's zip, which the image has read already, in the same manner. */
+/** The standard library's zip, which the image has read already. */
 export function layStandardLibrary(M, path, entry, files) {
-  const { node } = M.FS.lookupPath(path);
   let bytes = null;
-  node.usedBytes = entry.raw;
-  Object.defineProperty(node, 'contents', {
-    configurable: true,
-    enumerable: true,
-    get: () => (bytes ??= files.wholeNow(entry)),
-    set(value) {
-      bytes = value;
-    },
-  });
+  const read = () => (bytes ??= files.wholeNow(entry));
+  contentFrom(M.FS.lookupPath(path).node, entry.raw, read);
   return {
     async prefetch() {
       bytes ??= await files.whole(entry, Promise.resolve());
     },
   };
 }
+

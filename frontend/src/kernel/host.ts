@@ -26,7 +26,11 @@ export interface Pyodide {
   loadPackagesFromImports(code: string, callbacks: PackageCallbacks): Promise<unknown>;
   setStdin(options: { error: true }): void;
   /** Of the site's own loader; an ordinary start has none. */
-  runtime?: { outgrown(modules: string[]): boolean };
+  runtime?: {
+    outgrown(modules: string[]): boolean;
+    /** True if the image that Python started from holds this very bundle's course, loaded. */
+    unpack(archive: ArrayBuffer, folder: string, bundle: string): boolean;
+  };
 }
 
 type OnText = (name: "stdout" | "stderr", text: string) => void;
@@ -146,12 +150,14 @@ export class KernelHost {
     const bytes = await archive;
     this.enter("start");
     pyodide.FS.mkdirTree(COURSE_DIR);
-    pyodide.unpackArchive(bytes, "zip", { extractDir: COURSE_DIR });
+    let loaded = false;
+    if (pyodide.runtime) loaded = pyodide.runtime.unpack(bytes, COURSE_DIR, bundle.split("/").at(-1) ?? "");
+    else pyodide.unpackArchive(bytes, "zip", { extractDir: COURSE_DIR });
     pyodide.FS.chdir(COURSE_DIR);
     pyodide.setStdin({ error: true });
-    pyodide.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(COURSE_DIR)})`);
+    if (!loaded) pyodide.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(COURSE_DIR)})`);
     const engine = pyodide.pyimport("autograder.browser.entry");
-    engine.setup(COURSE_DIR);
+    if (!loaded) engine.setup(COURSE_DIR);
     return { pyodide, engine };
   }
 

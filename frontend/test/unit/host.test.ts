@@ -32,7 +32,7 @@ async function host(options: Options = {}) {
     runPython: (code) => void python.push(code),
     pyimport: () => engine,
     setStdin: () => undefined,
-    ...(options.outgrown && { runtime: { outgrown: options.outgrown } }),
+    ...(options.outgrown && { runtime: { outgrown: options.outgrown, unpack: () => true } }),
     loadPackagesFromImports: (code, callbacks) => {
       loads.push(code);
       options.load?.(code, callbacks);
