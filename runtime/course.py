@@ -1,8 +1,8 @@
-"""Adds the course's layer to the built site's runtime: the engine imported, every chapter loaded.
+"""Adds the course's layer to the built site's runtime, and the service worker for offline reading.
 
     python -m runtime.course SITE      after the book was built into SITE
 
-The layer stands on the smallest and the largest image. It belongs to one bundle of the course; a
+The layer holds the engine imported and every chapter loaded. It stands on the smallest and the largest image. It belongs to one bundle of the course; a
 page with another bundle starts from the same image and imports the engine from the bundle.
 """
 
@@ -116,6 +116,8 @@ def add(site: Path) -> None:
     manifest_file.unlink()
     manifest_file.write_text(json.dumps(manifest), encoding="utf-8")
     bundle_loader(fast.folder, runtime)
+    # At the root: a service worker answers for its own folder and what lies below.
+    shutil.copyfile(here / "js" / "sw.js", site / "sw.js")
 
 
 def _make(fast: Fast, bundle: Path, work: Path, out: images.Output) -> list[dict[str, Any]]:

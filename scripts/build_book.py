@@ -27,11 +27,10 @@ def main() -> int:
     )
     if done.returncode:
         return done.returncode
-    lite = subprocess.run(
-        [sys.executable, "-m", "runtime.lite", str(SITE / "lite")], cwd=ROOT, check=False
-    )
-    if lite.returncode:
-        return lite.returncode
+    for step in (["runtime.course", str(SITE)], ["runtime.lite", str(SITE / "lite")]):
+        code = subprocess.run([sys.executable, "-m", *step], cwd=ROOT, check=False).returncode
+        if code:
+            return code
     print_size(SITE)
     return 0
 

@@ -13,17 +13,34 @@ import { heavyNames } from "./kernel/heavy";
 import { KernelService } from "./kernel/service";
 import { messages } from "./messages";
 import { type Page, setPage } from "./page";
-import { parsePayload } from "./payload";
+import { type Payload, parsePayload } from "./payload";
 import { note } from "./render/outputs";
 import { browserStorage, Store } from "./store";
 
 /** Set by the build: changes whenever worker.js does. */
 declare const WORKER_VERSION: string;
 
-function makeWorker(): WorkerLike {
+function workerAddress(): URL {
   const address = new URL("worker.js", import.meta.url);
   address.searchParams.set("v", WORKER_VERSION);
-  return new Worker(address, { type: "module", name: "python" });
+  return address;
+}
+
+function makeWorker(): WorkerLike {
+  return new Worker(workerAddress(), { type: "module", name: "python" });
+}
+
+/**
+ * Keeps the book for reading without a network: a service worker at the site's root, told what this page
+ * is made of (it was not there yet when the page was loaded for the first time).
+ */
+async function keepForOffline({ runtime, bundle }: Payload): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register(new URL("../../sw.js", runtime));
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  const python = ["pyodide.mjs", "pyodide.stock.mjs", "pyodide-lock.json"].map((name) => runtime + name);
+  active?.postMessage({ type: "keep", urls: [location.href, ...loaded, ...python, workerAddress().href, bundle] });
 }
 
 /** A spare Python takes some 200 MB: not on a small machine, and not for a reader who saves data. */
@@ -69,6 +86,8 @@ function start(): void {
     const { kernel, store } = page;
     kernel.subscribe(({ state }) => (root.dataset["kernel"] = state));
     store.onTrouble(warnAboutStorage);
+    // Not before the page stands: nothing here may hold it up.
+    addEventListener("load", () => setTimeout(() => void keepForOffline(page.payload).catch(() => undefined), 2000));
     addEventListener("storage", ({ key, newValue }) => store.receive(key, newValue));
   }
   customElements.define("course-kernel", CourseKernel);

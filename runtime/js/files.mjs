@@ -95,7 +95,11 @@ export class Files {
   /** Fetch a file that is not compressed. */
   async plain(entry) {
     const chunks = [];
-    for await (const bytes of await this.body(entry)) chunks.push(bytes);
+    try {
+      for await (const bytes of await this.body(entry)) chunks.push(bytes);
+    } catch (error) {
+      throw this.failed(entry, error);
+    }
     const whole = new Uint8Array(await new Blob(chunks).arrayBuffer());
     if (whole.length !== entry.size) {
       throw this.failed(entry, new Error(`${whole.length} bytes instead of ${entry.size}`));

@@ -171,16 +171,25 @@ function streamCore(files, entry, turn) {
       controller = given;
     },
   });
+  const chunks = [];
   const decoded = files.stream(
     entry,
-    turn.then(() => (chunk) => controller.enqueue(chunk)),
+    turn.then(() => (chunk) => {
+      chunks.push(chunk);
+      controller.enqueue(chunk);
+    }),
   );
   decoded.then(
     () => controller.close(),
     (error) => controller.error(error),
   );
   const response = new Response(body, { headers: { 'Content-Type': 'application/wasm' } });
-  return { decoded, module: WebAssembly.compileStreaming(response) };
+  const module = WebAssembly.compileStreaming(response).catch(async () => {
+    // Not every browser compiles from a stream that is not the network's.
+    await decoded;
+    return WebAssembly.compile(await new Blob(chunks).arrayBuffer());
+  });
+  return { decoded, module };
 }
 
 function evaluate(bytes) {

@@ -1,0 +1,180 @@
+"""The fast start: it is used, its results are stock Pyodide's, it heals, and it works offline."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from browserkit import content
+from browserkit.browsers import Session
+from browserkit.host import StaticHost
+from browserkit.pages import ChapterPage, wait
+
+FAST = r"^_static/runtime/fast/"
+CORE = "_static/runtime/pyodide.asm.wasm"
+"""Only an ordinary start asks for this file."""
+
+WORKER = """
+const [base, image, requests, answer] = arguments;
+const source = `
+  import { loadPyodide } from "${base}_static/runtime/pyodide.mjs";
+  onmessage = async ({ data: { base, image, bundle, requests } }) => {
+    try {
+      const started = performance.now();
+      const py = await loadPyodide({ indexURL: base + "_static/runtime/", image });
+      const milliseconds = Math.round(performance.now() - started);
+      const bytes = await (await fetch(base + "_static/course/" + bundle)).arrayBuffer();
+      py.FS.mkdirTree("/course");
+      if (py.runtime) py.runtime.unpack(bytes, "/course", bundle);
+      else py.unpackArchive(bytes, "zip", { extractDir: "/course" });
+      py.FS.chdir("/course");
+      await py.loadPackage(["numpy", "pandas", "scikit-learn", "matplotlib"]);
+      py.runPython("import sys; sys.path.insert(0, '/course')");
+      const engine = py.pyimport("autograder.browser.entry");
+      engine.setup("/course");
+      const reports = requests.map((request) => engine[request.kind](JSON.stringify(request.body)));
+      postMessage({ image: py.runtime?.image ?? null, milliseconds, reports });
+    } catch (error) {
+      postMessage({ error: String(error?.stack ?? error) });
+    }
+  };`;
+const worker = new Worker(
+  URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
+worker.onmessage = ({ data }) => { worker.terminate(); answer(data); };
+worker.onerror = (event) => answer({ error: event.message });
+const bundle = JSON.parse(document.getElementById("course-payload").textContent).bundle;
+worker.postMessage({ base, image, bundle: bundle.split("/").at(-1), requests });
+"""
+
+
+def programs() -> list[dict[str, Any]]:
+    """Every program of the chapter: solutions, mistakes, variants, and two that look inside."""
+    chapter = content.chapter()
+    asked: list[dict[str, Any]] = []
+    for exercise in chapter.exercises.values():
+        codes = [exercise.solution, exercise.starter]
+        codes += [mistake.code for mistake in exercise.mistakes]
+        codes += [code for _, code in exercise.variants]
+        for code in codes:
+            body = {"version": 1, "chapter": chapter.id, "exercise": exercise.id, "code": code}
+            asked.append({"kind": "grade_json", "body": body | {"seed": 7}})
+    looks = [
+        "import numpy as np\nnp.random.RandomState(1).normal(size=4).tobytes().hex()",
+        "v = TfidfVectorizer()\nx = v.fit_transform(docs['text'])\nx.data.tobytes().hex()[:999]",
+        "import scipy.stats\nscipy.stats.wilcoxon([1, 2, 3, 4.5], [2, 1, 4, 3]).pvalue",
+        "import sklearn.cluster, sklearn.decomposition\n"
+        "sklearn.decomposition.PCA(2).fit_transform(x.toarray()).round(9).tolist()[:3]",
+        "1 / 0",
+        "import numpy.polynomial as p\np.Polynomial([1, 2])(3)",
+    ]
+    for number, code in enumerate(looks):
+        body = {"version": 1, "chapter": chapter.id, "cell": f"look{number}", "code": code}
+        asked.append({"kind": "run_cell", "body": body | {"before": [], "exercise": None}})
+    return asked
+
+
+def answers(browser: Session, base: str, image: str) -> dict[str, Any]:
+    """What a worker that starts this image answers to all programs."""
+    browser.driver.set_script_timeout(600)
+    found: dict[str, Any] = browser.driver.execute_async_script(WORKER, base, image, programs())
+    assert "error" not in found, found.get("error")
+    return found
+
+
+def test_results_are_those_of_an_ordinary_start(fresh: ChapterPage, browser: Session) -> None:
+    fresh.open()
+    base = fresh.driver.execute_script("return new URL('../', location.href).href")
+    fast, ordinary = (answers(browser, base, image) for image in ("plot.course", "none"))
+    assert fast["image"] == "plot.course", "the fast start was not used"
+    assert ordinary["image"] is None
+    for request, here, there in zip(programs(), fast["reports"], ordinary["reports"], strict=True):
+        assert here == there, request["body"]
+    assert any(json.loads(report).get("verdict") == "passed" for report in fast["reports"])
+
+
+def test_reader_gets_the_fast_start(fresh: ChapterPage, fresh_host: StaticHost) -> None:
+    fresh.open()
+    exercise = fresh.exercise("mrr")
+    exercise.show()
+    said = exercise.check(content.chapter().exercises["mrr"].solution)
+    assert said.verdict == "passed"
+    paths = [request.path for request in fresh_host.requests]
+    assert not [path for path in paths if path.startswith(CORE)], "an ordinary start"
+    assert [path for path in paths if path.startswith("_static/runtime/fast/numpy.course")]
+    assert fresh_host.missing() == []
+
+
+@pytest.mark.browsers("chromium")
+@pytest.mark.parametrize(
+    "what", ["numpy-heap", "numpy-libs", "core.wasm", "core.js", "zstd-"], ids=lambda w: w
+)
+def test_damaged_file_is_fetched_again(
+    fresh: ChapterPage, fresh_host: StaticHost, what: str
+) -> None:
+    with fresh_host.failing(FAST + what, status=200, truncate=9000, times=1) as fault:
+        fresh.open()
+        exercise = fresh.exercise("mrr")
+        exercise.show()
+        said = exercise.check(content.chapter().exercises["mrr"].solution)
+    assert said.verdict == "passed"
+    assert len(fault.hits) == 1
+    assert not [r for r in fresh_host.requests if r.path.startswith(CORE)], "an ordinary start"
+
+
+@pytest.mark.browsers("chromium")
+@pytest.mark.expects_errors
+def test_after_three_failures_the_reader_is_told_and_drafts_stay(
+    fresh: ChapterPage, fresh_host: StaticHost
+) -> None:
+    with fresh_host.failing(FAST + "numpy-heap", status=500) as fault:
+        fresh.open()
+        exercise = fresh.exercise("mrr")
+        exercise.code = "mrr = 1  # ร่าง"
+        exercise.show()
+        fresh.wait_kernel("failed", seconds=120)
+        assert len(fault.hits) == 3
+        assert "ลองใหม่" in fresh.text()
+        assert fresh.exercise("mrr").code == "mrr = 1  # ร่าง"
+
+
+@pytest.mark.browsers("chromium", "firefox")
+@pytest.mark.expects_errors
+def test_everything_works_after_the_network_is_cut(
+    fresh: ChapterPage, fresh_host: StaticHost
+) -> None:
+    driver = fresh.driver
+    fresh.open()
+    exercise = fresh.exercise("mrr")
+    exercise.show()
+    fresh.wait_kernel("ready")
+    kept = """
+      const answer = arguments[0];
+      (async () => {
+        const names = [];
+        for (const cache of await caches.keys())
+          for (const { url } of await (await caches.open(cache)).keys()) names.push(url);
+        answer([navigator.serviceWorker.controller !== null, names]);
+      })();"""
+
+    def all_kept() -> bool:
+        controlled, names = driver.execute_async_script(kept)
+        ends = ("evaluate.html", "pyodide.mjs", "pyodide.stock.mjs", "course.js")
+        return (
+            controlled
+            and all(any(end in name for name in names) for end in ends)
+            and any("plot.course-heap" in name for name in names)
+        )
+
+    driver.set_script_timeout(60)
+    wait("everything to be kept", all_kept, 180)
+    fresh_host.close()
+    driver.refresh()
+    exercise = fresh.exercise("mrr")
+    exercise.show()
+    said = exercise.check(content.chapter().exercises["mrr"].solution)
+    assert said.verdict == "passed"
+    assert "plt" not in exercise.output
+    table = fresh.exercise("hit3_by_category")
+    said = table.check(content.chapter().exercises["hit3_by_category"].solution)
+    assert said.verdict == "passed"
