@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+from types import CodeType
 from typing import Any
 
 from autograder.checking import namespace as given
@@ -16,6 +18,17 @@ from autograder.content.exercise import Exercise
 
 _MAX_NAMES = 50
 _SALT = 1_937_406_251  # no seed that a learner would choose, so theirs is told from ours
+
+
+@functools.lru_cache(maxsize=4)
+def _prepared(code: str, given_names: tuple[str, ...]) -> tuple[CodeType, frozenset[str], bool]:
+    """The compiled program, the given names that it wants, whether it may depend on chance.
+
+    A program is run several times in a row (shown, again, on varied data). Raises ``SyntaxError``.
+    """
+    tree = source.parse(code)
+    wanted = frozenset(source.wanted_names(tree, given_names))
+    return source.compiled(tree), wanted, uses_chance(tree)
 
 
 def execute(
@@ -37,22 +50,19 @@ def execute(
         names: dict[str, Any] = {}
         error: RunError | None = None
         try:
-            tree = source.parse(code)
-            program = source.compiled(tree)
+            program, wanted, by_chance = _prepared(code, chapter.given.names)
         except SyntaxError as broken:
             return RunResult(error=diagnose(broken, code, {}, chapter.given.names))
-        wanted = source.wanted_names(tree, chapter.given.names)
         names = given.build(chapter, exercise, wanted, plan_seed)
         before = set(names)
         reseed(seed)
-        chance = chance_states() if uses_chance(tree) else {}
+        chance = chance_states() if by_chance else {}
         try:
             exec(program, names)
         except BaseException as raised:  # SystemExit and KeyboardInterrupt are the learner's too
             error = diagnose(raised, code, names, chapter.given.names)
-        drawn = {
-            name: state for name, state in chance_states().items() if chance.get(name) != state
-        }
+        after = chance_states() if chance else {}
+        drawn = [state for name, state in after.items() if chance[name] != state]
         values = {name: extract(names[name]) for name in exercise.variable_names if name in names}
         made = [
             clean(name)[:100]
@@ -66,5 +76,5 @@ def execute(
             stdout=f"{printed}\n{notice}\n" if notice else printed,
             error=error,
             names=tuple(made[:_MAX_NAMES]),
-            chance=" ".join(drawn.values()) if chance else "",
+            chance=" ".join(drawn),
         )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import builtins
 import hashlib
 import io
+import operator
 import os
 import random
 import sys
@@ -186,6 +187,9 @@ def chance_states() -> dict[str, str]:
 
 
 def _restore(current: dict[str, Any], kept: dict[str, Any], drop: bool) -> None:
+    # The common case first, without a Python loop: the same objects in the same order.
+    if len(current) == len(kept) and all(map(operator.is_, current.values(), kept.values())):
+        return
     for name, value in kept.items():
         if current.get(name, kept) is not value:
             current[name] = value
@@ -195,6 +199,9 @@ def _restore(current: dict[str, Any], kept: dict[str, Any], drop: bool) -> None:
 
 
 def _restore_class(owner: type, kept: dict[str, Any]) -> None:
+    current = vars(owner)
+    if len(current) == len(kept) and all(map(operator.is_, current.values(), kept.values())):
+        return
     for name, value in kept.items():
         if name not in ("__dict__", "__weakref__") and vars(owner).get(name) is not value:
             setattr(owner, name, value)
