@@ -2,8 +2,9 @@
 
     python -m runtime.course SITE      after the book was built into SITE
 
-The layer holds the engine imported and every chapter loaded. It stands on the smallest and the largest image. It belongs to one bundle of the course; a
-page with another bundle starts from the same image and imports the engine from the bundle.
+The layer holds the engine imported and every chapter loaded. It stands on the smallest and on the
+largest image, and belongs to one bundle of the course: a page with another bundle starts from the
+same image and imports the engine from its bundle.
 """
 
 from __future__ import annotations

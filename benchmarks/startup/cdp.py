@@ -6,6 +6,7 @@ workers included, is attached before its first line runs and gets the same netwo
 
 from __future__ import annotations
 
+import contextlib
 import json
 import shutil
 import subprocess
@@ -23,11 +24,12 @@ sys.path.insert(0, str(ROOT / "scripts"))
 import browsers  # noqa: E402
 
 FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --hide-scrollbars "
-    "--disable-background-networking --disable-component-update --disable-sync "
-    "--disable-background-timer-throttling --disable-renderer-backgrounding "
-    "--remote-debugging-port=0 --remote-allow-origins=*"
-).split()
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--hide-scrollbars", "--disable-background-networking", "--disable-component-update"),
+    *("--disable-sync", "--disable-background-timer-throttling"),
+    *("--disable-renderer-backgrounding", "--remote-debugging-port=0"),
+    "--remote-allow-origins=*",
+)
 
 
 @dataclass(frozen=True)
@@ -80,10 +82,8 @@ class Chromium:
         return self
 
     def __exit__(self, *_: object) -> None:
-        try:
+        with contextlib.suppress(OSError, websocket.WebSocketException):
             self.send("Browser.close")
-        except (OSError, websocket.WebSocketException):
-            pass
         try:
             self.process.wait(10)
         except subprocess.TimeoutExpired:
@@ -164,7 +164,7 @@ class Chromium:
 class SlowedDown:
     """Lets every process of a browser run only a part of the time (a slower processor).
 
-    Chromium's own CPU throttling reaches the page's main thread, not the worker that Python runs in.
+    Chromium's own throttling reaches the page's main thread, not the worker of Python.
     """
 
     def __init__(self, chromium: Chromium, times: int) -> None:

@@ -1,4 +1,4 @@
-"""What is compared: the book, stock JupyterLite's REPL, a bare Pyodide worker; and their servers."""
+"""What is compared: the book, stock JupyterLite's REPL, a bare Pyodide worker; their servers."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Server:
         counted = self.counted
 
         class Handler(StaticHandler):
-            def log_message(self, format: str, *args: object) -> None:
+            def log_message(self, *_: object) -> None:
                 return
 
             def copyfile(self, source: object, outputfile: object) -> None:
@@ -111,25 +111,37 @@ const inText = (text) => () => document.body?.innerText.includes(text) && Date.n
 """
 
 
+FIND = """
+  const exercise = () => document.querySelector('[data-exercise="mrr"][data-state]');
+  const e = await when(() => exercise()?.querySelector('[data-action="check"]') && exercise());
+  e.scrollIntoView();
+"""
+CHECK = """
+  e.code = 'mrr = round(float((1 / ranks).mean()), 4)';
+  e.querySelector('[data-action="check"]').click();
+  const said = () => e.querySelector('[data-role="feedback"]')?.dataset.verdict;
+  window.done = { numpy: await when(() => said() === 'passed' && Date.now()) };
+"""
+RANK = """
+  e.code = PROGRAM;
+  e.querySelector('[data-action="run"]').click();
+  const output = () => e.querySelector('[data-role="output"]')?.innerText;
+  window.done = { sklearn: await when(() => output()?.includes(DONE) && Date.now()) };
+"""
+PROGRAM = (
+    'r = gold_ranks(TfidfVectorizer(stop_words="english"))\n'
+    f'print("{SKLEARN_DONE}", round(float((r <= 3).mean()), 4), round(float((1 / r).mean()), 4))'
+)
+
+
 def book_script(part: str) -> str:
     """What a reader does in the book: check a numpy exercise, or run a scikit-learn program."""
-    if part == "numpy":
-        act = """
-          const e = await when(() => document.querySelector('[data-exercise="mrr"][data-state] [data-action="check"]')?.closest('[data-exercise]'));
-          e.scrollIntoView();
-          e.code = 'mrr = round(float((1 / ranks).mean()), 4)';
-          e.querySelector('[data-action="check"]').click();
-          window.done = { numpy: await when(() => e.querySelector('[data-role="feedback"]')?.dataset.verdict === 'passed' && Date.now()) };
-        """
-    else:
-        act = f"""
-          const e = await when(() => document.querySelector('[data-exercise="mrr"][data-state] [data-action="run"]')?.closest('[data-exercise]'));
-          e.scrollIntoView();
-          e.code = 'r = gold_ranks(TfidfVectorizer(stop_words="english"))\\nprint("{SKLEARN_DONE}", round(float((r <= 3).mean()), 4), round(float((1 / r).mean()), 4))';
-          e.querySelector('[data-action="run"]').click();
-          window.done = {{ sklearn: await when(() => e.querySelector('[data-role="output"]')?.innerText.includes('{SKLEARN_DONE}') && Date.now()) }};
-        """
-    return f"(async () => {{ {OBSERVE} {act} }})();"
+    act = CHECK
+    if part == "sklearn":
+        act = RANK.replace("PROGRAM", json.dumps(PROGRAM)).replace(
+            "DONE", json.dumps(f"{SKLEARN_DONE} 0.")
+        )
+    return f"(async () => {{ {OBSERVE} {FIND} {act} }})();"
 
 
 def text_script() -> str:

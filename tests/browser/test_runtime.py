@@ -169,7 +169,7 @@ def test_everything_works_after_the_network_is_cut(
     driver.set_script_timeout(60)
     wait("everything to be kept", all_kept, 180)
     fresh_host.close()
-    driver.refresh()
+    driver.get(driver.current_url)
     exercise = fresh.exercise("mrr")
     exercise.show()
     said = exercise.check(content.chapter().exercises["mrr"].solution)
