@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -207,6 +208,8 @@ def test_tame_programs_are_those_of_honest_learners() -> None:
     given = frozenset(chapter().given.names)
     for exercise in chapter().exercises.values():
         assert is_tame(exercise.solution, given), exercise.id
+    assert is_tame("x = gold.query(\"category == 'returns' and rank > 1\")['rank'].mean()", given)
+    assert is_tame("for _ in range(3): print(_)", given)
 
 
 REACHES_OUT = (
@@ -231,6 +234,9 @@ REACHES_OUT = (
 
 def test_no_program_that_reaches_out_is_tame() -> None:
     given = frozenset(chapter().given.names)
+    started = time.monotonic()
+    assert not is_tame(f"gold.query('{'a ' * 50_000}!@')", given)
+    assert time.monotonic() - started < 5
     seen = 0
     for case in CASES:
         for data in case.files.values():
@@ -250,7 +256,12 @@ def test_no_program_that_reaches_out_is_tame() -> None:
         "().__class__",
         "f = open",
         "x = type(1)",
-        "df.query('@np')",
+        "gold.query('@np')",
+        "gold.query('rank.sum()')",
+        "gold.query('__import__')",
+        "gold.query(text)",
+        "f = gold.query",
+        "gold.query('a', engine='python')",
         "pd.eval('1')",
         "gold.agg('to_pickle')",
         "getattr(np, 'mean')",

@@ -16,6 +16,8 @@ True
 from __future__ import annotations
 
 import ast
+import re
+from typing import TypeGuard
 
 from autograder.checking import source
 
@@ -67,6 +69,9 @@ zeros_like zfill zip_longest
 """.split()  # noqa: SIM905
 )
 
+# Names, numbers, quoted words and comparisons: no call, no attribute, no @name, no `name`.
+# Possessive quantifiers: a long text that does not match must not take long to refuse.
+_COMPARISON = re.compile(r"(?:[^\W_]\w*+|\d++\.\d++|'[\w ]*+'|\"[\w ]*+\"|[\s<>=!&|+*/%-]++)*+")
 _NOTHING: frozenset[str] = frozenset()
 _REACHING = frozenset(("eval", "query", "pipe", "plot", "hist", "apply", "agg", "transform"))
 
@@ -93,11 +98,13 @@ def is_tame(code: str, given: frozenset[str] = frozenset()) -> bool:
         tree = source.parse(code)
     except (SyntaxError, RecursionError, MemoryError):
         return False
+    # `table.query("rank > 3")` is tame as long as its text only compares columns.
+    compared = {id(node.func) for node in ast.walk(tree) if _is_plain_query(node)}
     known = given | _BUILTINS | {"np", "pd"}
     bound: set[str] = set()
     used: set[str] = set()
     for node in ast.walk(tree):
-        if isinstance(node, _FORBIDDEN) or not _harmless(node):
+        if isinstance(node, _FORBIDDEN) or not (id(node) in compared or _harmless(node)):
             return False
         if isinstance(node, ast.Name):
             (bound if isinstance(node.ctx, ast.Store) else used).add(node.id)
@@ -109,7 +116,22 @@ def is_tame(code: str, given: frozenset[str] = frozenset()) -> bool:
             bound |= {(alias.asname or alias.name).partition(".")[0] for alias in node.names}
     names = bound | used
     # A name that is neither given, nor safe, nor the program's own may still be absent: NameError.
-    return used <= known | bound | _unknown(used) and not any(n.startswith("_") for n in names)
+    return used <= known | bound | _unknown(used) and not any(
+        n.startswith("_") for n in names - {"_"}
+    )
+
+
+def _is_plain_query(node: ast.AST) -> TypeGuard[ast.Call]:
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "query"
+        and len(node.args) == 1
+        and not node.keywords
+        and isinstance(node.args[0], ast.Constant)
+        and isinstance(node.args[0].value, str)
+        and _COMPARISON.fullmatch(node.args[0].value) is not None
+    )
 
 
 def _harmless(node: ast.AST) -> bool:
