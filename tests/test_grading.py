@@ -18,6 +18,7 @@ from autograder.grading.sandbox import why_not
 from autograder.grading.sources import zip_of
 from tests.hostile.notebooks import ROOT, chapter, document, dump, honest, solutions
 
+pytestmark = pytest.mark.timeout(900)
 needs_sandbox = pytest.mark.skipif(bool(why_not()), reason=why_not())
 
 

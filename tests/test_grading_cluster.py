@@ -16,7 +16,11 @@ from tests.hostile.notebooks import document, dump, honest, solutions
 from tests.test_grading_resume import alive, descendants, graded, reports
 
 distributed = pytest.importorskip("distributed", reason="Dask is optional")
-pytestmark = pytest.mark.skipif(bool(why_not()), reason=why_not())
+pytestmark = [
+    pytest.mark.skipif(bool(why_not()), reason=why_not()),
+    # One run for all cases: its time counts for the first test.
+    pytest.mark.timeout(1200),
+]
 COUNT = 24
 
 

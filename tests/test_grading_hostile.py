@@ -19,7 +19,11 @@ from autograder.grading.sandbox import why_not
 from tests.hostile.corpus import CASES, HONEST, Case
 from tests.hostile.notebooks import chapter, honest
 
-pytestmark = pytest.mark.skipif(bool(why_not()), reason=why_not())
+pytestmark = [
+    pytest.mark.skipif(bool(why_not()), reason=why_not()),
+    # One run for all cases: its time counts for the first test.
+    pytest.mark.timeout(1200),
+]
 
 HONEST_COUNT = 12
 SECONDS = 4

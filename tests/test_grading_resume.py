@@ -18,6 +18,7 @@ from autograder.grading.pool import Died, Pool
 from autograder.grading.sandbox import why_not
 from tests.hostile.notebooks import ROOT, document, dump, honest, solutions
 
+pytestmark = pytest.mark.timeout(900)
 needs_sandbox = pytest.mark.skipif(bool(why_not()), reason=why_not())
 COUNT = 60
 

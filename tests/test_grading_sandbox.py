@@ -22,7 +22,11 @@ from autograder.grading.wire import Job
 from tests.hostile.notebooks import CHAPTER, ROOT, chapter, honest
 from tests.test_grading_resume import alive, descendants
 
-pytestmark = pytest.mark.skipif(bool(why_not()), reason=why_not())
+pytestmark = [
+    pytest.mark.skipif(bool(why_not()), reason=why_not()),
+    # One run for all cases: its time counts for the first test.
+    pytest.mark.timeout(1200),
+]
 
 
 @pytest.fixture(scope="module")
