@@ -12,7 +12,7 @@ SITE_SOURCES := $(shell find book exercises data autograder runtime lite _config
 	-type f -not -name '*.pyc' -not -path '*/dist/*' 2>/dev/null)
 FRONT_SOURCES := $(shell find frontend -type f -not -path '*/dist/*' -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: help serve test book lint types unit verify browser-test lock clean browsers
+.PHONY: help serve test book lint types unit sandbox verify browser-test lock clean browsers
 help:
 	@echo "make serve [PORT=8000]  build what is missing and serve the book"
 	@echo "make book               build the site into _build/html"
@@ -67,7 +67,10 @@ types: $(VENV)/.dev-ok node_modules/.ok
 	$(PY) -m mypy
 	$(NODE) npm run --silent types
 
-unit: $(VENV)/.dev-ok node_modules/.ok
+sandbox: $(VENV)/.dev-ok
+	$(PY) -m scripts.sandbox
+
+unit: $(VENV)/.dev-ok node_modules/.ok sandbox
 	$(NODE) npm test --silent
 	$(NODE) $(PY) -m pytest tests --ignore=tests/browser
 
