@@ -60,7 +60,7 @@ function readPage(): Page | null {
       store: new Store(browserStorage(), payload.course, payload.chapter),
       kernel: new KernelService(
         (image) => new WorkerKernel(makeWorker, payload, image),
-        { images: { small: "numpy.course", large: "plot.course" }, spareAfter: savesMemory() ? null : 500 },
+        { images: { small: "numpy.course", large: "plot.course" }, spareAfter: savesMemory() ? null : 1000 },
         (request) => (heavy.test(request) ? "plot.course" : "numpy.course"),
       ),
       loadEditor: () => import("./editor/codemirror").then(({ createEditor }) => createEditor),

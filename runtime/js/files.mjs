@@ -27,7 +27,10 @@ export class Files {
     this.base = base;
     this.bad = bad;
     this.onBytes = () => {};
-    this.cache = globalThis.caches?.open(CACHE).catch(() => null) ?? Promise.resolve(null);
+    // On a first visit there is nothing to look up, and looking would hold up every file.
+    this.kept = (globalThis.caches?.has(CACHE) ?? Promise.resolve(false))
+      .then((there) => (there ? caches.open(CACHE) : null))
+      .catch(() => null);
     this.toKeep = [];
   }
 
@@ -135,10 +138,10 @@ export class Files {
    * @param {string[]} [current] the names of all files there are now: others are thrown away
    */
   async keep(current) {
-    const cache = await this.cache;
     const fetched = this.toKeep.splice(0);
-    if (!cache) return;
+    if (!globalThis.caches) return;
     try {
+      const cache = await caches.open(CACHE);
       for (const [file, chunks] of fetched) {
         if (!this.bad.has(file)) await cache.put(this.base + file, new Response(new Blob(chunks)));
       }
@@ -161,7 +164,7 @@ export class Files {
   async body(entry) {
     const url = this.base + entry.file;
     const again = this.bad.delete(entry.file);
-    const cache = await this.cache;
+    const cache = await this.kept;
     let response = again ? null : await cache?.match(url).catch(() => null);
     const fresh = !response;
     if (again) await cache?.delete(url).catch(() => null);

@@ -21,6 +21,8 @@ export interface PoolOptions {
   images: { small: string; large: string };
   /** How long the kernel must have been ready before a spare starts, in ms; null: no spare. */
   spareAfter: number | null;
+  /** A spare does not start while a job runs: both would take twice as long. */
+  isBusy?: () => boolean;
 }
 
 interface Held {
@@ -107,7 +109,8 @@ export class KernelPool {
     if (spareAfter === null || this.timer !== null) return;
     this.timer = setTimeout(() => {
       this.timer = null;
-      if (this.held?.isReady) this.spare ??= this.start(this.largest, false);
+      if (this.options.isBusy?.()) this.planSpare();
+      else if (this.held?.isReady) this.spare ??= this.start(this.largest, false);
     }, spareAfter);
   }
 

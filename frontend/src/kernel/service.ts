@@ -71,7 +71,7 @@ export class KernelService {
         this.publish();
       },
     };
-    this.pool = new KernelPool(make, events, options);
+    this.pool = new KernelPool(make, events, { isBusy: () => this.active !== null && this.booted === "yes", ...options });
   }
 
   get status(): KernelStatus {

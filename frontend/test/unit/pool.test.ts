@@ -117,3 +117,21 @@ describe("heavyNames", () => {
     expect(heavy.test(code)).toBe(false);
   });
 });
+
+describe("a spare", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("waits while a job runs", async () => {
+    const { service, made, images } = pooled();
+    const job = service.submit("run", "{}");
+    made[0]!.ready();
+    await settle();
+    await vi.advanceTimersByTimeAsync(350);
+    expect(images()).toEqual(["small"]);
+    made[0]!.asked[0]!.answer({});
+    await job.done;
+    await vi.advanceTimersByTimeAsync(150);
+    expect(images()).toEqual(["small", "large"]);
+  });
+});
