@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
+from browserkit.browsers import Session
 from browserkit.pages import Cell, ChapterPage, wait
 from selenium.webdriver.common.by import By
 
@@ -64,6 +65,22 @@ def test_stop_an_endless_loop_and_run_again(page: ChapterPage, cell: Cell) -> No
     page.wait_kernel("ready")
     assert "หยุด" in cell.element.text
     assert "4" in cell.run("print(2 + 2)")
+
+
+def test_nothing_runs_on_after_stop(page: ChapterPage, cell: Cell, browser: Session) -> None:
+    """A stopped loop is gone: it does not go on unseen and eat a processor and a battery."""
+    cell.code = "while True:\n    pass"
+    cell.press("run")
+    page.wait_kernel("busy", seconds=20)
+    cell.press("stop")
+    page.wait_kernel("ready")
+
+    def rests() -> bool:
+        before = browser.processor_seconds()
+        time.sleep(3)
+        return browser.processor_seconds() - before < 0.3
+
+    wait("the browser to rest", rests, 90)
 
 
 @pytest.mark.browsers("chromium")

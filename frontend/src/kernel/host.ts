@@ -25,6 +25,7 @@ export interface Pyodide {
   pyimport(name: string): Engine;
   loadPackagesFromImports(code: string, callbacks: PackageCallbacks): Promise<unknown>;
   setStdin(options: { error: true }): void;
+  setInterruptBuffer(buffer: Uint8Array): void;
   /** Of the site's own loader; an ordinary start has none. */
   runtime?: {
     outgrown(modules: string[]): boolean;
@@ -155,6 +156,9 @@ export class KernelHost {
     else pyodide.unpackArchive(bytes, "zip", { extractDir: COURSE_DIR });
     pyodide.FS.chdir(COURSE_DIR);
     pyodide.setStdin({ error: true });
+    // Nobody writes to it. But with such a buffer Python calls JavaScript now and then, and only there
+    // can WebKit end this worker: else an endless loop goes on, unseen, after the stop button.
+    pyodide.setInterruptBuffer(new Uint8Array(1));
     if (!loaded) pyodide.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(COURSE_DIR)})`);
     const engine = pyodide.pyimport("autograder.browser.entry");
     if (!loaded) engine.setup(COURSE_DIR);

@@ -32,6 +32,7 @@ async function host(options: Options = {}) {
     runPython: (code) => void python.push(code),
     pyimport: () => engine,
     setStdin: () => undefined,
+    setInterruptBuffer: (buffer) => void python.push(`interrupts ${buffer.length}`),
     ...(options.outgrown && { runtime: { outgrown: options.outgrown, unpack: () => true } }),
     loadPackagesFromImports: (code, callbacks) => {
       loads.push(code);
@@ -69,7 +70,7 @@ describe("a request that needs a larger image", () => {
 describe("start", () => {
   it("unpacks the course, goes there, sets the engine up, then is ready", async () => {
     const { sent, python } = await host();
-    expect(python).toEqual(["mkdir /course", "zip 4 /course", "cd /course", expect.stringContaining("sys.path"), "setup /course"]);
+    expect(python).toEqual(["mkdir /course", "zip 4 /course", "cd /course", "interrupts 1", expect.stringContaining("sys.path"), "setup /course"]);
     expect(sent.at(-1)).toEqual({ v: 1, type: "ready" });
     const stages = sent.flatMap((message) => (message.type === "progress" ? [message.stage] : []));
     expect(new Set(stages)).toEqual(new Set(["core", "bundle", "start"]));

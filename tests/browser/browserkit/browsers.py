@@ -181,6 +181,20 @@ class Session:
         if inner != width:
             self.driver.set_window_size(width + (width - inner), height)
 
+    def processor_seconds(self) -> float:
+        """Processor time that the browser has used so far, all its processes together (Linux)."""
+        parents: dict[int, int] = {}
+        ticks: dict[int, int] = {}
+        for file in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError):
+                fields = file.read_text().rpartition(")")[2].split()
+                pid = int(file.parent.name)
+                parents[pid], ticks[pid] = int(fields[1]), int(fields[11]) + int(fields[12])
+        family = {self.driver.service.process.pid}  # type: ignore[attr-defined]
+        while more := {pid for pid, parent in parents.items() if parent in family} - family:
+            family |= more
+        return sum(ticks.get(pid, 0) for pid in family) / os.sysconf("SC_CLK_TCK")
+
     def downloaded(self, suffix: str, seconds: float = 20.0) -> Path:
         """The newest finished download with this suffix; waits for it."""
         end = time.monotonic() + seconds

@@ -76,5 +76,6 @@ export async function loadPyodide({ indexURL }) {
       }
     },
     setStdin() {},
+    setInterruptBuffer() {},
   };
 }
