@@ -61,7 +61,8 @@ def test_exercise_notebook_runs_checks_and_saves(
         assert "ผ่าน" in said
         for old in browser.downloads.iterdir():
             old.unlink()
-        ActionChains(browser.driver).key_down(Keys.CONTROL).send_keys("s").perform()
+        keys = ActionChains(browser.driver).key_down(Keys.CONTROL).send_keys("s")
+        keys.key_up(Keys.CONTROL).perform()
         choose(browser, "File", "docmanager:download")
         file = browser.downloaded(".ipynb")
         saved = json.loads(file.read_text(encoding="utf-8"))

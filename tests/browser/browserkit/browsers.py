@@ -126,9 +126,6 @@ class Session:
         finally:
             self.driver.close()
             self.driver.switch_to.window(before)
-            if self.name == "chromium":
-                # Else the Tab key moves no focus there: the tab is chosen, but not in front.
-                self._cdp("Page.bringToFront")
 
     def console_errors(self) -> list[str]:
         """Errors that the console got since the last call.
