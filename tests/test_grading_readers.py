@@ -300,3 +300,26 @@ def test_split_duplicated_and_merged_cells() -> None:
 @given(st.text(alphabet="ab=,()\n :#'", max_size=60))
 def test_assigned_never_fails(code: str) -> None:
     assert all(isinstance(name, str) for name in assigned(code))
+
+
+def test_the_first_cell_of_the_jupyterlite_notebook_signs_it():
+    book = {
+        "cells": [
+            {
+                "cell_type": "code",
+                "metadata": {"autograder": {"student": True}},
+                "source": 'student_id = "65010009"  # รหัสนักศึกษา\nstudent_name = "มาลี ใจดี"  # ชื่อ',
+            },
+            {
+                "cell_type": "code",
+                "metadata": {"autograder": {"exercise": "mrr"}},
+                "source": "mrr = 1",
+            },
+        ],
+        "metadata": {"autograder": {"chapter": "evaluate"}},
+    }
+    found = read(json.dumps(book).encode(), "evaluate-1234.ipynb")
+    assert (found.student_id, found.name) == ("65010009", "มาลี ใจดี")
+    assert "no_student_id" not in found.notes
+    book["metadata"]["autograder"]["student_id"] = "65010001"
+    assert read(json.dumps(book).encode(), "x.ipynb").student_id == "65010001"

@@ -27,6 +27,8 @@ MAX_SOURCE = 200_000
 """Characters of one code cell that are looked at; a longer one is reported, not run."""
 MAX_ID = 120
 
+_SIGNATURE = re.compile(r"""(?m)^(student_id|student_name)[ \t]*=[ \t]*(["'])(.*?)\2""")
+
 PYTHON_NAMES = {"", "python", "python2", "python3", "ipython", "ipython3", "xpython", "pyodide"}
 
 
@@ -76,7 +78,7 @@ def read(data: bytes, name: str) -> Submission:
     metadata = _dict(document.get("metadata"))
     _refuse_other_languages(metadata)
     about = _dict(metadata.get("autograder"))
-    student_id, learner = _learner(about, name, notes)
+    student_id, learner = _learner(about | _signature(cells, about), name, notes)
     return Submission(
         student_id=student_id,
         name=learner,
@@ -229,6 +231,21 @@ def _refuse_other_languages(metadata: dict[str, Any]) -> None:
 
 
 # --- who and what ---------------------------------------------------------------------------------
+
+
+def _signature(cells: list[Cell], about: dict[str, Any]) -> dict[str, str]:
+    """What a learner wrote into the first cell of JupyterLite's notebook, where no metadata tells.
+
+    The cell's strings are read, never run.
+    """
+    found: dict[str, str] = {}
+    if _text(about.get("student_id"), MAX_ID):
+        return found
+    for cell in cells:
+        for key, _, value in _SIGNATURE.findall(cell.source[:MAX_SOURCE]):
+            if value.strip():
+                found.setdefault("student_id" if key == "student_id" else "name", value)
+    return found
 
 
 def _learner(about: dict[str, Any], path: str, notes: list[str]) -> tuple[str, str]:
