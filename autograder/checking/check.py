@@ -148,6 +148,7 @@ class _Judgement:
         self.states: dict[str, Comparison] = {}
         self.said: dict[str, Message] = {}
         self.notes: list[Message] = []
+        self.recognised: set[str] = set()
         self.varied_error: RunError | None = None
         try:
             self.tree = source.parse(code)
@@ -169,6 +170,7 @@ class _Judgement:
         recognised = mistakes.by_value(
             self.exercise, wrong, self.shown.values, reference, self.expected.mistakes(None)
         )
+        self.recognised = {mistake.name for mistake in recognised.values()}
         for variable in wrong:
             if variable.name in recognised:
                 self.say_mistake(variable.name, recognised[variable.name])
@@ -293,7 +295,12 @@ class _Judgement:
         """Right as shown, wrong on other data: a catalogued mistake, chance, or written in."""
         name, line = variable.name, self.lines.get(variable.name)
         recognised = mistakes.by_value(
-            self.exercise, [variable], run.values, reference.values, self.expected.mistakes(plan)
+            self.exercise,
+            [variable],
+            run.values,
+            reference.values,
+            self.expected.mistakes(plan),
+            self.recognised,
         )
         if name in recognised:
             mistake = recognised[name]

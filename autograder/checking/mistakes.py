@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from autograder.checking.compare import compare
 from autograder.checking.result import RunError, RunResult
@@ -16,11 +16,13 @@ def by_value(
     found: Mapping[str, Value],
     reference: Mapping[str, Value],
     mistakes: Mapping[str, RunResult],
+    prefer: Collection[str] = (),
 ) -> dict[str, Mistake]:
     """The mistake behind each wrong answer, for those where one is recognised.
 
-    Of several that fit, the one that explains most of the wrong answers wins, then the one whose
-    own wrong answers are exactly these, then the first by name.
+    Of several that fit, one named in ``prefer`` wins (it was recognised on other data), then the
+    one that explains most of the wrong answers, then the one whose own wrong answers are exactly
+    these, then the first by name.
     """
     explained: list[tuple[Mistake, set[str], int]] = []
     for mistake in sorted(exercise.mistakes, key=lambda item: item.name):
@@ -40,7 +42,9 @@ def by_value(
         }
         if names:
             explained.append((mistake, names, len(own_wrong - names)))
-    explained.sort(key=lambda entry: (-len(entry[1]), entry[2], entry[0].name))
+    explained.sort(
+        key=lambda entry: (entry[0].name not in prefer, -len(entry[1]), entry[2], entry[0].name)
+    )
     result: dict[str, Mistake] = {}
     for mistake, names, _ in explained:
         for name in names:
