@@ -175,7 +175,10 @@ class Exercise(Coded):
             self.element,
         )
         self.press("check")
-        feedback = wait(f"the verdict on {self.name}", lambda: self.feedback, seconds)
+        try:
+            feedback = wait(f"the verdict on {self.name}", lambda: self.feedback, seconds)
+        except AssertionError as late:
+            raise AssertionError(f"{late}; kernel {self.page.kernel}: {self.element.text}") from None
         wait("the kernel to rest", lambda: self.page.kernel != "busy", seconds)
         return feedback
 
