@@ -96,7 +96,7 @@ def test_passing_after_the_solution_is_told_apart(fresh: ChapterPage) -> None:
     exercise = fresh.exercise("hit_at_k")
     assert exercise.state == "todo"
     see_solution(fresh, "hit_at_k")
-    assert exercise.check(solution("hit_at_k"), seconds=60).verdict == "passed"
+    assert exercise.check(solution("hit_at_k"), seconds=180).verdict == "passed"
     assert exercise.state == "passed_with_solution"
 
 

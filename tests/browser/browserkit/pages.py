@@ -88,6 +88,14 @@ class Part:
         button = self.button(action)
         wait(f"{action} of {self.name} to be enabled", button.is_enabled, 30)
         self.page.show(button)
+        # A panel that opens above pushes the button away under the pointer: wait for it to stand.
+        places: list[dict[str, int]] = [{}]
+
+        def stands() -> bool:
+            places.append(button.rect)
+            return places[-1] == places[-2]
+
+        wait(f"{action} of {self.name} to stand still", stands)
         button.click()
 
     def show(self) -> None:
@@ -178,7 +186,9 @@ class Exercise(Coded):
         try:
             feedback = wait(f"the verdict on {self.name}", lambda: self.feedback, seconds)
         except AssertionError as late:
-            raise AssertionError(f"{late}; kernel {self.page.kernel}: {self.element.text}") from None
+            raise AssertionError(
+                f"{late}; kernel {self.page.kernel}: {self.element.text}"
+            ) from None
         wait("the kernel to rest", lambda: self.page.kernel != "busy", seconds)
         return feedback
 
