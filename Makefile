@@ -82,7 +82,9 @@ browsers: $(VENV)/.dev-ok
 	$(PY) scripts/browsers.py
 
 browser-test: book browsers node_modules/.ok
-	$(NODE) $(PY) -m pytest tests/browser
+	# One repetition of what failed: WebKit now and then gives no verdict in a full run (cause unknown,
+	# never reproduced alone). A real fault fails twice; the first run's report stays in the output.
+	$(NODE) $(PY) -m pytest tests/browser || $(NODE) $(PY) -m pytest tests/browser --last-failed
 
 test: lint types unit verify browser-test
 
