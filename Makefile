@@ -75,7 +75,6 @@ unit: $(VENV)/.dev-ok node_modules/.ok sandbox
 	$(NODE) $(PY) -m pytest tests --ignore=tests/browser
 
 verify: $(VENV)/.dev-ok _build/.runtime-ok
-	$(PY) -m autograder verify
 	$(NODE) $(PY) -m autograder verify --pyodide
 
 browsers: $(VENV)/.dev-ok

@@ -8,10 +8,11 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from autograder.authoring.verify import SEEDS, Outcome, differences, verify
+from autograder.authoring.verify import SEEDS, Outcome, differences, selections, verify
 
 BUILT_RUNTIME = Path("runtime") / "dist"  # what `make book` builds: the page's own Pyodide
 
@@ -29,6 +30,12 @@ def add_parser(subparsers: Any) -> None:
         action="store_true",
         help="also run in Pyodide under Node and compare ($PYODIDE_DIR, else runtime/dist)",
     )
+    parser.add_argument(
+        "--pyodide-seeds", default=1, type=int, help="how many of the seeds Pyodide tries"
+    )
+    parser.add_argument(
+        "--jobs", default=os.cpu_count() or 1, type=int, help="chapters verified side by side"
+    )
     parser.add_argument("--json", action="store_true", help="print every report as JSON")
     parser.set_defaults(run=run)
 
@@ -36,13 +43,11 @@ def add_parser(subparsers: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Prints one line per fault; exit code 1 when there is any."""
     started = time.monotonic()
-    seeds = tuple(range(1, arguments.seeds + 1))
-    outcome = verify(arguments.root, arguments.selection, seeds)
+    outcome, theirs = _everywhere(arguments)
     if arguments.json:
         print(json.dumps({"reports": outcome.reports, "faults": list(map(str, outcome.faults))}))
         return 1 if outcome.faults else 0
     if arguments.pyodide:
-        theirs = _in_pyodide(arguments.root, arguments.selection, arguments.seeds)
         if theirs is None:
             return 2
         outcome.faults += differences(outcome.reports, theirs)
@@ -50,6 +55,35 @@ def run(arguments: argparse.Namespace) -> int:
         print(fault)
     print(_summary(outcome, time.monotonic() - started, arguments.pyodide), file=sys.stderr)
     return 1 if outcome.faults else 0
+
+
+def _everywhere(arguments: argparse.Namespace) -> tuple[Outcome, dict[str, Any] | None]:
+    """Verifies chapter by chapter, side by side; Pyodide's reports are None where it failed."""
+    root, jobs = arguments.root, max(1, arguments.jobs)
+    seeds = tuple(range(1, arguments.seeds + 1))
+    parts = selections(root, arguments.selection)
+    theirs: dict[str, Any] | None = {}
+    if jobs == 1 and not arguments.pyodide:
+        return verify(root, arguments.selection, seeds), theirs
+    outcome = Outcome()
+    # A process for each chapter of its own: what one chapter's programs leave behind in numpy or
+    # pandas must not meet the next one. Node runs in a process anyway.
+    with (
+        ProcessPoolExecutor(jobs, max_tasks_per_child=1) as native,
+        ThreadPoolExecutor(jobs) as nodes,
+    ):
+        ours = [native.submit(verify, root, part, seeds) for part in parts]
+        node: list[Future[dict[str, Any] | None]] = []
+        if arguments.pyodide and not arguments.json:
+            _ = [future.result() for future in ours]  # two cores: one kind of work after the other
+            count = min(arguments.pyodide_seeds, arguments.seeds)
+            node = [nodes.submit(_in_pyodide, root, part, count) for part in parts]
+        for future in ours:
+            outcome.add(future.result())
+        for answer in node:
+            found = answer.result()
+            theirs = None if found is None or theirs is None else theirs | found
+    return outcome, theirs
 
 
 def _summary(outcome: Outcome, seconds: float, pyodide: bool) -> str:
