@@ -72,7 +72,7 @@ sandbox: $(VENV)/.dev-ok
 
 unit: $(VENV)/.dev-ok node_modules/.ok sandbox
 	$(NODE) npm test --silent
-	$(NODE) $(PY) -m pytest tests --ignore=tests/browser
+	$(NODE) $(PY) -m pytest tests --ignore=tests/browser -n 2 --dist loadfile
 
 verify: $(VENV)/.dev-ok _build/.runtime-ok
 	$(NODE) $(PY) -m autograder verify --pyodide

@@ -15,7 +15,9 @@ from autograder.grading.sandbox import why_not
 from tests.hostile.notebooks import document, dump, honest, solutions
 from tests.test_grading_resume import alive, descendants, graded, reports
 
-distributed = pytest.importorskip("distributed", reason="Dask is optional")
+distributed = pytest.importorskip(
+    "distributed", reason="Dask is optional for graders; the lock file has it"
+)
 pytestmark = [
     pytest.mark.skipif(bool(why_not()), reason=why_not()),
     # One run for all cases: its time counts for the first test.
