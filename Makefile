@@ -12,12 +12,13 @@ SITE_SOURCES := $(shell find book exercises data autograder runtime lite _config
 	-type f -not -name '*.pyc' -not -path '*/dist/*' 2>/dev/null)
 FRONT_SOURCES := $(shell find frontend -type f -not -path '*/dist/*' -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: help serve test book lint types unit sandbox verify browser-test lock clean browsers
+.PHONY: help serve test book lint types unit sandbox verify browser-test lock clean browsers everywhere
 help:
 	@echo "make serve [PORT=8000]  build what is missing and serve the book"
 	@echo "make book               build the site into _build/html"
 	@echo "make test               every check and test, browsers included"
 	@echo "make lint|types|unit|verify|browser-test   parts of it"
+	@echo "make everywhere         every chapter in three browsers and in JupyterLite"
 	@echo "make lock               resolve requirements/*.in anew"
 
 # --- environments --------------------------------------------------------------------------------
@@ -84,6 +85,10 @@ browser-test: book browsers node_modules/.ok
 	# One repetition of what failed: WebKit now and then gives no verdict in a full run (cause unknown,
 	# never reproduced alone). A real fault fails twice; the first run's report stays in the output.
 	$(NODE) $(PY) -m pytest tests/browser || $(NODE) $(PY) -m pytest tests/browser --last-failed
+
+# Longer than `make test` may be: also every chapter in JupyterLite.
+everywhere: book browsers node_modules/.ok
+	$(NODE) $(PY) -m pytest tests/browser/test_book.py tests/browser/test_lite.py --everything
 
 test: lint types unit verify browser-test
 

@@ -25,6 +25,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--browser", action="append", choices=browsers.NAMES, help="only this browser (repeatable)"
     )
     parser.addoption("--site", default=str(ROOT / "_build" / "html"), help="the built site")
+    parser.addoption(
+        "--everything", action="store_true", help="also what takes a kernel start per chapter"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -61,6 +64,12 @@ def site(pytestconfig: pytest.Config) -> Path:
     if not (folder / "book" / "evaluate.html").is_file():
         pytest.fail(f"{folder} holds no built site: run make book first", pytrace=False)
     return folder
+
+
+@pytest.fixture(scope="session")
+def everything(pytestconfig: pytest.Config) -> bool:
+    """Whether the long tests are asked for, too."""
+    return bool(pytestconfig.getoption("--everything"))
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,7 @@
 """JupyterLite beside the book: its exercise notebook runs, checks, saves, and asks nobody else.
 
-Slow (it starts a kernel of its own), therefore one test, in Chromium only.
+Slow (it starts a kernel of its own), therefore in Chromium only, and every chapter only with
+`--everything` (`make everywhere`).
 """
 
 from __future__ import annotations
@@ -33,6 +34,52 @@ def choose(session: Session, menu: str, command: str) -> None:
     next(bar for bar in bars if bar.text == menu).click()
     entry = f"li[data-command='{command}']"
     wait(command, lambda: session.driver.find_elements(By.CSS_SELECTOR, entry))[0].click()
+
+
+def solved(site: Path, chapter_id: str) -> tuple[str, bytes]:
+    """The chapter's notebook as JupyterLite offers it, filled in: its file's name and content."""
+    (path,) = (site / "lite" / "files").glob(f"{chapter_id}-*.ipynb")
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    exercises = content.chapter(chapter_id).exercises
+    for cell in notebook["cells"]:
+        name = cell["metadata"].get("autograder", {}).get("exercise")
+        if name:
+            cell["source"] = exercises[name].solution
+    return path.name, json.dumps(notebook).encode()
+
+
+@pytest.mark.browsers("chromium")
+@pytest.mark.parametrize("chapter_id", content.chapters())
+def test_every_exercise_passes_in_jupyterlite(
+    browser: Session, fresh_host: StaticHost, site: Path, chapter_id: str, everything: bool
+) -> None:
+    if not everything and chapter_id != content.chapters()[-1]:
+        pytest.skip("one chapter is enough here; make everywhere (--everything) takes them all")
+    name, body = solved(site, chapter_id)
+    exercises = content.chapter(chapter_id).exercises
+    with browser.tab(), fresh_host.failing(rf"^lite/files/{name}", body=body) as replaced:
+        browser.open(fresh_host.url(f"lite/notebooks/index.html?path={name}"))
+        wait("the notebook", lambda: cells_with(browser, 'check("'), 60)
+        assert replaced.hits
+        choose(browser, "Run", "runmenu:run-all")
+        for exercise in exercises:
+
+            def output(exercise: str = exercise) -> str:
+                # Cells outside the window are not in the page: come near first.
+                found = cells_with(browser, f'check("{exercise}")')
+                if not found:
+                    browser.driver.execute_script(
+                        "document.querySelector('.jp-WindowedPanel-outer').scrollBy(0, 300)"
+                    )
+                    return ""
+                browser.driver.execute_script("arguments[0].scrollIntoView()", found[0])
+                parts = found[0].find_elements(By.CSS_SELECTOR, ".jp-OutputArea-output")
+                return "\n".join(part.text for part in parts)
+
+            said = wait(f"the check of {exercise}", output, 240)
+            passed = "ผ่าน" in said and "ยังไม่" not in said
+            assert passed, f"{chapter_id}/{exercise}: {said}"
+        browser.console_errors()  # JupyterLab's own noise is not ours to mend
 
 
 @pytest.mark.browsers("chromium")

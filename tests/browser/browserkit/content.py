@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 
 from autograder.checking import check
-from autograder.content import Chapter, load_chapter
+from autograder.content import Chapter, load_chapter, load_course
 
 ROOT = Path(__file__).resolve().parents[3]
 CHAPTER = "evaluate"
@@ -23,9 +23,15 @@ _POINTS = re.compile(r"ได้ ([\d.]+) จาก ([\d.]+) คะแนน")
 
 
 @cache
-def chapter() -> Chapter:
-    """The flagship chapter."""
-    return load_chapter(ROOT, CHAPTER)
+def chapter(name: str = CHAPTER) -> Chapter:
+    """A chapter, the flagship if none is named."""
+    return load_chapter(ROOT, name)
+
+
+@cache
+def chapters() -> list[str]:
+    """Ids of the chapters in the order of reading."""
+    return list(load_course(ROOT).chapters)
 
 
 def facts_exercises() -> list[str]:

@@ -33,6 +33,7 @@ class Fault:
     times: int = 1_000_000
     seconds: float = 0.0  # wait so long; with status 200 only slow
     truncate: int | None = None  # send so many bytes of the body, then hang up
+    body: bytes | None = None  # send this with status 200 instead of the file
     hits: list[str] = field(default_factory=list)
 
     def applies(self, path: str) -> bool:
@@ -157,10 +158,19 @@ def _handler(host: StaticHost) -> type[SimpleHTTPRequestHandler]:
             time.sleep(fault.seconds)
             if fault.truncate is not None:
                 self._send_part(fault.truncate)
+            elif fault.body is not None:
+                self._send_other(fault.body)
             elif fault.status == HTTPStatus.OK:
                 super().do_GET()
             else:
                 self.send_error(fault.status)
+
+        def _send_other(self, body: bytes) -> None:
+            self.send_response(HTTPStatus.OK)
+            self.send_header("Content-Type", self.guess_type(self._asked().partition("?")[0]))
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
 
         def _send_part(self, count: int) -> None:
             source = self.send_head()
