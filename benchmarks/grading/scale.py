@@ -2,9 +2,9 @@
 
     .venv/bin/python -m benchmarks.grading.scale --notebooks 10000 --kill 2
 
-Prints seconds per submission for each tenth of the run (flat means that nothing grows), the
-memory of the grader's own process, and after the kills that the gradebook holds every submission
-exactly once.
+Prints seconds per submission for each tenth of the run (flat means that nothing grows; processor
+seconds are the steadier figure where other work runs beside), the memory of the grader's own
+process, and after the kills that the gradebook holds every submission exactly once.
 """
 
 from __future__ import annotations
@@ -40,6 +40,27 @@ def own_memory(pid: int) -> float:
     except OSError:
         pass
     return 0.0
+
+
+def tree_processor(pid: int) -> float:
+    """Processor seconds of a process and all below it, ended ones included."""
+    parents: dict[int, int] = {}
+    ticks: dict[int, int] = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        one = int(stat.parent.name)
+        parents[one] = int(fields[1])
+        ticks[one] = sum(map(int, fields[11:15]))  # user, system, and of children waited for
+
+    def below(one: int) -> bool:
+        while one not in (0, pid):
+            one = parents.get(one, 0)
+        return one == pid
+
+    return sum(ticks[one] for one in ticks if below(one)) / os.sysconf("SC_CLK_TCK")
 
 
 def main() -> None:
@@ -83,19 +104,21 @@ def follow(command: list[str], out: Path, goal: int | None, count: int) -> None:
     """Runs the command, to its end or until `goal` rows are there; prints each tenth."""
     process = subprocess.Popen(command, cwd=notebooks.ROOT)
     seen = rows(out)
-    mark, since = time.monotonic(), seen
+    mark, since, used = time.monotonic(), seen, 0.0
     step = max(1, count // 10)
     while process.poll() is None:
         time.sleep(0.25)
         now = rows(out)
         if now // step > since // step:
-            moment = time.monotonic()
+            moment, processor = time.monotonic(), tree_processor(process.pid)
+            each = max(1, now - since)
             print(
-                f"{now:6d} rows  {(moment - mark) / max(1, now - since):.4f} s each  "
+                f"{now:6d} rows  {(moment - mark) / each:.4f} s each, "
+                f"processor {(processor - used) / each:.4f}  "
                 f"grader {own_memory(process.pid):.0f} MB, all {tree_memory(process.pid):.0f} MB",
                 flush=True,
             )
-            mark, since = moment, now
+            mark, since, used = moment, now, processor
         if goal is not None and now >= goal:
             os.kill(process.pid, signal.SIGKILL)
             process.wait()
