@@ -22,6 +22,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from autograder.content.version import all_data
 from runtime import wheels
 from runtime.notebooks import Notebook, course_files, notebooks
 
@@ -139,7 +140,7 @@ def write_contents(folder: Path, offered: list[Notebook]) -> None:
     for notebook in offered:
         (folder / notebook.file_name).write_text(notebook.text, encoding="utf-8")
     (folder / "data").mkdir()
-    for source in sorted((ROOT / "data").glob("*.csv")):
+    for source in all_data(ROOT):
         shutil.copyfile(source, folder / "data" / source.name)
 
 

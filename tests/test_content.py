@@ -15,6 +15,7 @@ from autograder.content import (
     load_course,
     load_exercise,
 )
+from autograder.content.bundle import bundle_members
 
 SHARE = "exercises/tiny/share"
 
@@ -231,3 +232,67 @@ def test_exercises_come_in_the_order_of_the_page():
     shown = re.findall(r"\{exercise\} (\w+)", (root / "book/evaluate.md").read_text("utf-8"))
     assert len(shown) == len(set(shown)) == 10
     assert list(load_chapter(root, "evaluate").exercises) == shown
+
+
+TERMS = """
+[[term]]
+th = "ค่าตัดกลาง"
+en = "trimmed mean"
+never = ["ค่าเฉลี่ยตัด"]
+meaning = "ค่าเฉลี่ยหลังตัดปลายทั้งสองข้างออก"
+
+[[term]]
+th = "ค่าสุดโต่ง"
+en = "outlier"
+meaning = "ค่าที่ห่างจากค่าอื่นมาก"
+"""
+
+
+def test_terms_of_a_chapter(tmp_path):
+    root = copy(tmp_path)
+    file = root / "exercises" / "tiny" / "terms.toml"
+    file.write_text(TERMS, "utf-8")
+    one, two = load_chapter(root, "tiny").terms
+    assert (one.thai, one.english, one.never) == ("ค่าตัดกลาง", "trimmed mean", ("ค่าเฉลี่ยตัด",))
+    assert two.never == ()
+    assert two.meaning.startswith("ค่าที่ห่าง")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        ('en = "outlier"', 'en = "trimmed mean"', "is there twice"),
+        ('en = "outlier"', 'en = "ค่า"', "is not ASCII"),
+        ('en = "outlier"', "", "'term 2: en' is missing"),
+        ('en = "outlier"', 'en = "outlier"\nalso = "x"', "unknown key 'term 2: also'"),
+        ('never = ["ค่าเฉลี่ยตัด"]', 'never = ["ค่าตัดกลาง"]', "never to be used"),
+        ('never = ["ค่าเฉลี่ยตัด"]', 'never = "ค่าเฉลี่ยตัด"', "'term 1: never' is wrong"),
+    ],
+)
+def test_faults_of_terms(tmp_path, old, new, what):
+    root = copy(tmp_path)
+    assert old in TERMS
+    (root / "exercises" / "tiny" / "terms.toml").write_text(TERMS.replace(old, new, 1), "utf-8")
+    with pytest.raises(ContentError) as caught:
+        load_chapter(root, "tiny")
+    assert what in str(caught.value)
+    assert "terms.toml" in caught.value.file
+
+
+def test_data_of_a_chapter(tmp_path):
+    root = copy(tmp_path)
+    data = root / "data"
+    assert load_chapter(root, "tiny").data == ("data/tiny.csv",)  # what given.py names
+    (data / "kb_docs.csv").write_text("doc_id\n", "utf-8")
+    assert load_chapter(root, "tiny").data == ("data/kb_docs.csv", "data/tiny.csv")
+    (data / "vectors.npy").write_bytes(b"\x93NUMPY\r\n")
+    settings = root / "exercises" / "tiny" / "chapter.toml"
+    settings.write_text(settings.read_text("utf-8") + 'data = ["vectors.npy"]\n', "utf-8")
+    assert load_chapter(root, "tiny").data == ("data/tiny.csv", "data/vectors.npy")
+    names = dict(bundle_members(root))
+    assert names["data/vectors.npy"] == b"\x93NUMPY\r\n"
+    assert "data/kb_docs.csv" not in names
+    assert "data/unused.csv" not in names
+    (data / "vectors.npy").unlink()
+    with pytest.raises(ContentError, match=r"data/vectors\.npy is not there"):
+        load_chapter(root, "tiny")

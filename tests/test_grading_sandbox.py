@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from autograder.checking.result import RunResult
+from autograder.content.version import all_data
 from autograder.grading import inside, sandbox, seccomp
 from autograder.grading.sandbox import Course, Limits, Sandbox, SandboxError, why_not
 from autograder.grading.wire import Job
@@ -63,7 +64,7 @@ def test_a_child_is_nobody_and_alone(box: Sandbox) -> None:
     assert value(box, "import os\nmrr = os.getppid()") == 1
     assert value(box, "import os\nmrr = os.path.exists('/proc/1')") is False
     assert value(box, "import os\nmrr = ' '.join(sorted(os.listdir('/course/data')))") == " ".join(
-        sorted(path.name for path in (ROOT / "data").glob("*.csv"))
+        sorted(path.name for path in all_data(ROOT))
     )
     for place in ("/etc", "/home", "/var", str(ROOT / "exercises"), str(ROOT / "tests")):
         code = (

@@ -29,7 +29,9 @@ from autograder.content.starter import StarterError, derive
         ("ก = 'ภาษาไทย' + y  # ___", "ก = ___"),
         ("a = 1\n# ___ begin: ทำต่อ\nb = 2\n# ___ end\nc = 3", "a = 1\n# ทำต่อ\nc = 3"),
         ("def f():\n    a = 1\n    # ___ begin\n    b = 2\n    # ___ end\n    return a",
-         "def f():\n    a = 1\n    return a"),
+         "def f():\n    a = 1\n    ___\n    return a"),
+        ("def f():\n    # ___ begin: นับ\n    b = 2\n    return b\n    # ___ end",
+         "def f():\n    # นับ\n    ___"),
         ("x = d['a|b'] | y  # ___: 'a|b'", "x = d[___] | y"),
     ],
 )  # fmt: skip

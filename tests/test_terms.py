@@ -1,25 +1,21 @@
-"""The list of terms in docs/terms.md holds: one Thai form each, with its English at first use."""
+"""The terms of docs/terms.md and of the chapters hold: one Thai form, English at first use."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
+from autograder.content import Term
+from autograder.content.loader import chapter_ids, load_shell
 
 ROOT = Path(__file__).resolve().parent.parent
 CHAPTERS = [ROOT / "index.md", *sorted((ROOT / "book").glob("*.md"))]
 
 
-@dataclass(frozen=True)
-class Term:
-    thai: str
-    english: str
-    never: tuple[str, ...]
-
-
-def read_terms() -> list[Term]:
+def listed_terms() -> list[Term]:
+    """The terms of docs/terms.md."""
     terms = []
     for line in (ROOT / "docs" / "terms.md").read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -29,7 +25,9 @@ def read_terms() -> list[Term]:
     return terms
 
 
-TERMS = read_terms()
+LISTED = listed_terms()
+ADDED = {id: load_shell(ROOT, id).terms for id in chapter_ids(ROOT)}
+TERMS = [*LISTED, *(term for terms in ADDED.values() for term in terms)]
 
 
 def prose(text: str) -> str:
@@ -56,12 +54,19 @@ def faults_of_first_use(text: str, terms: list[Term]) -> list[str]:
 
 
 def test_the_list_is_sound() -> None:
-    assert len(TERMS) >= 20
-    for forms in ([term.thai for term in TERMS], [term.english for term in TERMS]):
+    assert len(LISTED) >= 20
+    for forms in ([term.thai for term in LISTED], [term.english for term in LISTED]):
         assert len(forms) == len(set(forms))
+    # Two chapters may list the same term; they must agree on it.
+    thai = {(term.english.casefold(), term.thai) for term in TERMS}
+    for place in (0, 1):
+        forms = [pair[place] for pair in thai]
+        twice = {form for form in forms if forms.count(form) > 1}
+        assert not twice, f"docs/terms.md and terms.toml files do not agree on {twice}"
     for term in TERMS:
         assert re.search("[\u0e00-\u0e7f]", term.thai), term
         assert term.english.isascii(), term
+    for term in LISTED:
         assert term.never, term
 
 
@@ -73,7 +78,9 @@ def test_a_first_use_without_english_is_noticed() -> None:
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda path: path.stem)
 def test_first_use_gives_both(chapter: Path) -> None:
-    assert faults_of_first_use(prose(chapter.read_text(encoding="utf-8")), TERMS) == []
+    terms = {term.thai: term for term in (*LISTED, *ADDED.get(chapter.stem, ()))}
+    text = prose(chapter.read_text(encoding="utf-8"))
+    assert faults_of_first_use(text, list(terms.values())) == []
 
 
 def test_rejected_forms_are_not_used() -> None:
@@ -81,7 +88,7 @@ def test_rejected_forms_are_not_used() -> None:
     found = [
         f"{path.relative_to(ROOT)}: {word} (use {term.thai})"
         for path in texts
-        if path.suffix in (".md", ".toml", ".py")
+        if path.suffix in (".md", ".toml", ".py") and path.name != "terms.toml"
         for term in TERMS
         for word in term.never
         if word in path.read_text(encoding="utf-8")

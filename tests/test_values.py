@@ -352,6 +352,9 @@ def test_result_round_trip():
     assert again.to_json() == result.to_json()
 
 
+_PLAIN = '{"values": {}, "stdout": "", "names": [], "chance": "", %s}'
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -359,16 +362,20 @@ def test_result_round_trip():
         "null",
         "[]",
         "NaN",
-        '{"values": {}, "stdout": "", "names": [], "chance": ""}',
-        '{"values": {}, "stdout": "", "names": [], "chance": "", "error": NaN}',
-        '{"values": {}, "stdout": 1, "names": [], "chance": "", "error": null}',
-        '{"values": [], "stdout": "", "names": [], "chance": "", "error": null}',
-        '{"values": {}, "stdout": "", "names": [], "chance": "", "error": {"type": "E"}}',
-        '{"values": {}, "stdout": "", "names": [], "chance": "", "error": null, "score": 1}',
+        '{"values": {}, "stdout": "", "names": [], "chance": "", "raised": {}}',
+        '{"values": {}, "stdout": "", "names": [], "chance": "", "raised": {}, "error": NaN}',
+        '{"values": {}, "stdout": 1, "names": [], "chance": "", "raised": {}, "error": null}',
+        '{"values": [], "stdout": "", "names": [], "chance": "", "raised": {}, "error": null}',
+        _PLAIN % ('"error": {"type": "E"}, "raised": {}'),
+        _PLAIN % ('"error": null, "raised": {}, "score": 1'),
+        _PLAIN % ('"error": null'),
+        _PLAIN % ('"error": null, "raised": []'),
+        _PLAIN % ('"error": null, "raised": {"f(1)": null}'),
+        _PLAIN % ('"error": null, "raised": {"' + "f" * 500 + '": {}}'),
         "[" * 100_000,
         '{"values": {"a": '
         + "9" * 100_000
-        + '}, "stdout": "", "names": [], "chance": "", "error": null}',
+        + '}, "stdout": "", "names": [], "chance": "", "raised": {}, "error": null}',
         "x" * 5_000_000,
     ],
 )

@@ -14,12 +14,13 @@ from typing import Any
 from autograder.checking import messages
 from autograder.checking.check import check
 from autograder.checking.compare import compare
-from autograder.checking.expected import expect
+from autograder.checking.expected import expect, reads_varied
 from autograder.checking.namespace import ContentFault, varied_names
 from autograder.checking.report import PASSED, Report
+from autograder.checking.values import same
 from autograder.content.chapter import Chapter
 from autograder.content.errors import ContentError
-from autograder.content.exercise import Exercise, Mistake
+from autograder.content.exercise import FUNCTION, Exercise, Mistake
 from autograder.content.loader import (
     EXERCISES,
     chapter_ids,
@@ -162,12 +163,30 @@ class _Verifier:
 
     def plans(self) -> Iterator[Fault]:
         exercise = self.exercise
+        moved: set[str] = set()
+        yield from self.moves(moved)
+        shown = expect(self.chapter, exercise, self.seeds[0]).shown.values
+        for variable in exercise.variables:
+            if variable.kind != FUNCTION or moved & set(variable.calls):
+                continue
+            if len(variable.calls) < 2 or all(
+                same(shown[variable.calls[0]], shown[call]) for call in variable.calls
+            ):
+                yield Fault(
+                    f"{exercise.file}/exercise.toml",
+                    f"a '{variable.name}' that always gives the same passes",
+                    "add a call that gives something else",
+                )
+
+    def moves(self, moved: set[str]) -> Iterator[Fault]:
+        """Adds to ``moved`` the answers that plans change; every variable must be among them."""
+        exercise = self.exercise
         if not varied_names(self.chapter, exercise):
             return
-        if not set(exercise.given_names):
+        if not set(exercise.given_names) and not reads_varied(self.chapter, exercise):
             return  # nothing given: nothing to vary
-        moved: set[str] = set()
-        for seed in self.seeds:
+        seeds = self.seeds if reads_varied(self.chapter, exercise) else ()
+        for seed in seeds:
             expected = expect(self.chapter, exercise, seed)
             if not expected.plans:
                 yield Fault(
@@ -178,15 +197,13 @@ class _Verifier:
                 return
             for result in expected.varied:
                 moved |= {
-                    variable.name
-                    for variable in exercise.variables
+                    answer.name
+                    for answer in exercise.answers
                     if not compare(
-                        variable,
-                        result.values[variable.name],
-                        expected.shown.values[variable.name],
+                        answer, result.values[answer.name], expected.shown.values[answer.name]
                     ).right
                 }
-        for name in exercise.variable_names:
+        for name in (answer.name for answer in exercise.answers if answer.of is None):
             if name not in moved:
                 yield Fault(
                     f"{exercise.file}",
@@ -277,7 +294,8 @@ class _Verifier:
                         file, f"also earns {others}", "explain every wrong answer by one message"
                     )
                     return
-            wrong = {item.name for item in report.variables if item.state != "right"}
+            whose = {answer.name: answer.of or answer.name for answer in self.exercise.answers}
+            wrong = {whose[item.name] for item in report.variables if item.state != "right"}
             if mistake.variables and wrong != set(mistake.variables):
                 yield Fault(
                     file,

@@ -22,7 +22,7 @@ def for_programs(chapter: Chapter, programs: Iterable[str]) -> list[str]:
 
 def for_exercise(chapter: Chapter, exercise: Exercise, code: str, grade: bool) -> list[str]:
     """Modules for running an exercise's code, or for checking it with all that goes with that."""
-    programs = [code]
+    programs = [code, *(call for item in exercise.variables for call in item.calls if grade)]
     if grade and cached_results(chapter, exercise.id) is None:
         programs += [exercise.solution, *(m.code for m in exercise.mistakes if m.message)]
     found = [_of_program(chapter, text) for text in programs]

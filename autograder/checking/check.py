@@ -87,10 +87,8 @@ def wants_repeat(code: str) -> bool:
 def any_right(exercise: Exercise, shown: RunResult, expected: Expected) -> bool:
     """Whether a re-run on varied data can change anything: some answer is right as shown."""
     return any(
-        compare(
-            variable, shown.values.get(variable.name), expected.shown.values[variable.name]
-        ).right
-        for variable in exercise.variables
+        compare(answer, shown.values.get(answer.name), expected.shown.values[answer.name]).right
+        for answer in exercise.answers
     )
 
 
@@ -160,51 +158,57 @@ class _Judgement:
     # --- the shown data ---
 
     def compare_shown(self) -> None:
-        reference = self.expected.shown.values
-        for variable in self.exercise.variables:
-            found = self.shown.values.get(variable.name)
-            self.states[variable.name] = compare(variable, found, reference[variable.name])
+        reference = self.expected.shown
+        for answer in self.exercise.answers:
+            self.states[answer.name] = _compared(answer, self.shown, reference)
         wrong = self.wrong()
         if not wrong or self.shown.error is not None:
             return
         recognised = mistakes.by_value(
-            self.exercise, wrong, self.shown.values, reference, self.expected.mistakes(None)
+            self.exercise, wrong, self.shown, reference, self.expected.mistakes(None)
         )
         self.recognised = {mistake.name for mistake in recognised.values()}
         for variable in wrong:
             if variable.name in recognised:
-                self.say_mistake(variable.name, recognised[variable.name])
+                self.say_mistake(variable, recognised[variable.name])
             else:
                 self.said[variable.name] = self.slip(variable)
 
     def wrong(self) -> list[Variable]:
-        return [
-            variable for variable in self.exercise.variables if not self.states[variable.name].right
-        ]
+        return [answer for answer in self.exercise.answers if not self.states[answer.name].right]
 
     def right(self) -> list[Variable]:
-        return [
-            variable for variable in self.exercise.variables if self.states[variable.name].right
-        ]
+        return [answer for answer in self.exercise.answers if self.states[answer.name].right]
 
-    def say_mistake(self, name: str, mistake: Mistake) -> None:
+    def line(self, answer: Variable) -> int | None:
+        """Where the answer, or the function that it calls, is made."""
+        return self.lines.get(answer.of or answer.name)
+
+    def say_mistake(self, answer: Variable, mistake: Mistake) -> None:
         assert mistake.message is not None
-        self.said[name] = Message(mistake.key, mistake.message, name, self.lines.get(name))
+        line = self.line(answer)
+        self.said[answer.name] = Message(mistake.key, mistake.message, answer.name, line)
 
     def slip(self, variable: Variable) -> Message:
         """The message for a wrong answer that is no catalogued mistake."""
-        name, state = variable.name, self.states[variable.name]
-        line = self.lines.get(name)
+        name, state, line = variable.name, self.states[variable.name], self.line(variable)
         if state.state == MISSING:
-            close = _close(name, self.shown.names)
-            if close:
-                return _message("missing_close", name, None, close=close)
-            return _message("missing", name)
+            sought = variable.of or name
+            close = _close(sought, self.shown.names)
+            key, more = ("missing_close", {"close": close}) if close else ("missing", {})
+            return self.message(key, variable, None, **{**more, "name": sought})
+        if state.key == "not_a_function":
+            args = {**state.args, "name": variable.of or name}
+            return _message("not_a_function", name, line, **args)
+        if name in self.shown.raised:
+            return self.raised("raised", variable, self.shown.raised[name])
+        if name not in self.shown.values:
+            return self.message("not_yet", variable, line, found="–")
         found = self.shown.values[name]
         key = state.key or ("wrong_type" if state.state == WRONG_TYPE else "not_yet")
         seed = self.other_seed()
         if key == "not_yet" and seed is not None:
-            return _message("other_seed", name, line, seed=seed)
+            return self.message("other_seed", variable, line, seed=seed)
         args = {
             "found": show(found),
             "type": plain_type(found),
@@ -213,10 +217,25 @@ class _Judgement:
         }
         if key == "array_shape":
             args["wanted_shape"] = state.args["wanted"]
-        message = _message(key, name, line, **args)
+        message = self.message(key, variable, line, **args)
         if state.state == WRONG_TYPE and variable.type_hint:
             message = replace(message, text=f"{message.text} {variable.type_hint}")
         return message
+
+    def message(self, key: str, answer: Variable, line: int | None = None, **args: str) -> Message:
+        """A message of the catalogue about a variable, or about what a call gives."""
+        if answer.of is None:
+            return _message(key, answer.name, line, **args)
+        args = {"wanted": messages.wanted(answer), **args}
+        text = messages.call_text(key, answer.name, **args)
+        return Message(key, text, answer.name, line)
+
+    def raised(self, key: str, answer: Variable, error: RunError) -> Message:
+        """What a call raised; known by the key of its explanation, like a program's error."""
+        why, explanation = explain(error)
+        line = error.line or self.line(answer)
+        message = self.message(key, answer, line, explanation=explanation)
+        return replace(message, key=why) if key == "raised" else message
 
     # --- chance ---
 
@@ -229,14 +248,14 @@ class _Judgement:
         lucky = self.expected.uses_chance and (
             chance.is_unseeded(self.tree) or self.shown.chance != repeat.chance
         )
-        for variable in self.exercise.variables:
+        for variable in self.exercise.answers:
             name = variable.name
             one, two = self.shown.values.get(name), repeat.values.get(name)
             if one is None or two is None:
                 continue
             if not same(one, two) or (lucky and self.states[name].right):
                 self.states[name] = Comparison(WRONG, "not_repeatable")
-                self.said[name] = _message("not_repeatable", name, self.lines.get(name))
+                self.said[name] = self.message("not_repeatable", variable, self.line(variable))
 
     def other_seed(self) -> str | None:
         """The seed that the program uses instead of the reference's, if that can be told."""
@@ -256,8 +275,7 @@ class _Judgement:
                     self.varied_error = run.error
                     failed[variable.name] = self.varied_raised(variable.name, run.error)
                     break
-                found = run.values.get(variable.name)
-                state = compare(variable, found, reference.values[variable.name])
+                state = _compared(variable, run, reference)
                 if not state.right:
                     failed[variable.name] = self.varied_wrong(variable, state, plan, reference, run)
                     break
@@ -293,60 +311,75 @@ class _Judgement:
         run: RunResult,
     ) -> Message:
         """Right as shown, wrong on other data: a catalogued mistake, chance, or written in."""
-        name, line = variable.name, self.lines.get(variable.name)
+        name, line = variable.name, self.line(variable)
         recognised = mistakes.by_value(
             self.exercise,
             [variable],
-            run.values,
-            reference.values,
-            self.expected.mistakes(plan),
+            run,
+            reference,
+            self.unseen_mistakes(variable, plan),
             self.recognised,
         )
         if name in recognised:
             mistake = recognised[name]
             return Message(mistake.key, mistake.message or "", name, line)
+        if name in run.raised:
+            self.varied_error = self.varied_error or run.raised[name]
+            return self.raised("error_on_varied", variable, run.raised[name])
         if state.key in _FORM_SLIPS:
-            return _message(state.key, name, line, **state.args)
+            return self.message(state.key, variable, line, **state.args)
         seed = self.other_seed()
         if seed is not None:
-            return _message("other_seed", name, line, seed=seed)
+            return self.message("other_seed", variable, line, seed=seed)
         found, before = run.values.get(name), self.shown.values.get(name)
         if found is None or before is None or same(found, before):
-            return _message("written_in", name, line)
-        return _message("wrong_on_varied", name, line)
+            return self.message("written_in", variable, line)
+        return self.message("wrong_on_varied", variable, line)
+
+    def unseen_mistakes(self, answer: Variable, plan: int) -> dict[str, RunResult]:
+        """The mistakes that get an answer right as shown, as this program does."""
+        reference = self.expected.shown
+        shown = self.expected.mistakes(None)
+        return {
+            name: run
+            for name, run in self.expected.mistakes(plan).items()
+            if _compared(answer, shown[name], reference).right
+        }
 
     # --- all together ---
 
     def report(self) -> Report:
         error = self.shown.error
         exercise = self.exercise
-        right = len(self.right())
+        right = self.right()
         if error is not None:
             verdict = LEARNER_ERROR
             said = self.error_messages(error)
-        elif right == len(exercise.variables):
+        elif len(right) == len(exercise.answers):
             verdict = PASSED
             key = "passed" if self.expected.plans else "passed_plain"
             seed = self.other_seed()
             if seed is not None:
                 self.notes.append(_message("passed_other_seed", seed=seed))
-            said = self.notes or [_message(key)]
+            called = any(answer.of for answer in exercise.answers)
+            praise = messages.text(f"call.{key}" if called else key)
+            said = self.notes or [Message(key, praise)]
         else:
             verdict = NOT_YET
-            said = _merged([self.said[v.name] for v in exercise.variables if v.name in self.said])
-            said += self.notes
-        raised = error or self.varied_error
+            said = _merged(self.one_for_all_calls()) + self.notes
+        raised = error or self.varied_error or self.first_raised()
+        points = exercise.points * sum(exercise.shares[answer.name] for answer in right)
         return Report(
             chapter=exercise.chapter,
             exercise=exercise.id,
             verdict=verdict,
-            points=round(exercise.points * right / len(exercise.variables), 4),
+            points=round(points, 4),
             max_points=exercise.points,
             variables=tuple(
                 VariableReport(
                     name=name,
                     state=state.state,
-                    found=_found(self.shown.values.get(name)),
+                    found=_found(self.shown.values.get(name), self.shown.raised.get(name)),
                 )
                 for name, state in self.states.items()
             ),
@@ -356,6 +389,38 @@ class _Judgement:
             else ErrorReport(raised.type, raised.line, raised.original),
             output=self.shown.stdout,
         )
+
+    def one_for_all_calls(self) -> list[Message]:
+        """What is said, in order; of a function's calls the first that shows a slip speaks for all.
+
+        Where a call is a catalogued mistake, the plain "not yet" of the others adds nothing.
+        """
+        said: list[Message] = []
+        spoken: set[tuple[str, str]] = set()
+        known = {
+            answer.of
+            for answer in self.exercise.answers
+            if answer.name in self.said and self.said[answer.name].key.startswith("mistake.")
+        }
+        for answer in self.exercise.answers:
+            message = self.said.get(answer.name)
+            if message is None:
+                continue
+            if answer.of is not None:
+                if (answer.of, message.key) in spoken:
+                    continue
+                if message.key == "not_yet" and answer.of in known:
+                    continue
+                spoken.add((answer.of, message.key))
+            said.append(message)
+        return said
+
+    def first_raised(self) -> RunError | None:
+        """What the first wrong call raised."""
+        for answer in self.wrong():
+            if answer.name in self.shown.raised:
+                return self.shown.raised[answer.name]
+        return None
 
     def error_messages(self, error: RunError) -> list[Message]:
         key, text = explain(error)
@@ -389,12 +454,25 @@ def _unrun(exercise: Exercise, said: list[Message]) -> Report:
         verdict=NOT_YET,
         points=0.0,
         max_points=exercise.points,
-        variables=tuple(VariableReport(name, MISSING) for name in exercise.variable_names),
+        variables=tuple(VariableReport(answer.name, MISSING) for answer in exercise.answers),
         messages=tuple(said),
     )
 
 
-def _found(value: Value | None) -> str | None:
+def _compared(answer: Variable, run: RunResult, reference: RunResult) -> Comparison:
+    """How an answer stands; of a call also whether there was a function to call."""
+    state = compare(answer, run.values.get(answer.name), reference.values[answer.name])
+    if answer.of is None or answer.name in run.values or answer.of not in run.values:
+        return state
+    function = run.values[answer.of]
+    if function.kind != "other":
+        return Comparison(WRONG_TYPE, "not_a_function", {"type": plain_type(function)})
+    return Comparison(WRONG)
+
+
+def _found(value: Value | None, error: RunError | None = None) -> str | None:
+    if error is not None:
+        return error.original.split("\n")[0][:80]
     return None if value is None else show(value)
 
 
@@ -409,9 +487,11 @@ def _close(name: str, made: Sequence[str]) -> str | None:
 
 
 def _assignment_lines(tree: ast.Module) -> Mapping[str, int]:
-    """Name -> line of its last assignment at the top level or in a block of it."""
+    """Name -> line of its last assignment or definition."""
     lines: dict[str, int] = {}
     for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            lines[node.name] = max(lines.get(node.name, 0), node.lineno)
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             lines[node.id] = max(lines.get(node.id, 0), node.lineno)
     return lines

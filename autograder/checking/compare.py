@@ -10,7 +10,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from autograder.checking.values import SEQUENCES, Value, as_float, as_number, single
 from autograder.content.exercise import Variable
@@ -144,6 +144,8 @@ def _number_close(variable: Variable, found: Value, expected: Value) -> Comparis
     assert number is not None
     assert target is not None
     places = variable.round
+    if variable.tolerance is not None and abs(number - target) <= variable.tolerance:
+        return Comparison(RIGHT)
     if places is None:
         close = math.isclose(number, target, rel_tol=1e-6, abs_tol=1e-9)
         if close:
@@ -252,7 +254,7 @@ def _not_a_list(variable: Variable, found: Value) -> Comparison | None:
 
 
 def _sequence(variable: Variable, found: Value, expected: Value) -> Comparison:
-    item = Variable(variable.name, variable.items or "number", round=variable.round)
+    item = _item(variable, "number")
     rule = _RULES[item.kind]
     same_length = found.size == expected.size and not found.cut
     if same_length:
@@ -286,6 +288,12 @@ def _sequence(variable: Variable, found: Value, expected: Value) -> Comparison:
     if missing and not extra:
         return Comparison(WRONG, "list_missing" if found.size else "list_empty", args)
     return Comparison(WRONG, "list_both", args)
+
+
+def _item(variable: Variable, default: str) -> Variable:
+    """The rules for one element."""
+    kind = variable.items or default
+    return Variable(variable.name, kind, round=variable.round, tolerance=variable.tolerance)
 
 
 def _common_slip(pairs: Sequence[Comparison]) -> Comparison | None:
@@ -325,11 +333,11 @@ def _key(item: Variable, value: Value) -> Hashable:
 
 
 def _set(variable: Variable, found: Value, expected: Value) -> Comparison:
-    loose = Variable(variable.name, "list", variable.round, variable.items, order=False)
+    loose = replace(variable, kind="list", order=False, strict=False)
     wrong = _not_a_list(loose, found)
     if wrong is not None:
         return Comparison(wrong.state, wrong.key, wrong.args)
-    item = Variable(variable.name, variable.items or "text", round=variable.round)
+    item = _item(variable, "text")
     kind = _item_kind(item, found)
     if kind is not None:
         return kind
@@ -350,7 +358,7 @@ def _set(variable: Variable, found: Value, expected: Value) -> Comparison:
 def _dict(variable: Variable, found: Value, expected: Value) -> Comparison:
     if found.kind not in ("dict", "series") or (variable.strict and found.kind != "dict"):
         return Comparison(WRONG_TYPE, "dict_type", {"type": plain_type(found)})
-    item = Variable(variable.name, variable.items or "number", round=variable.round)
+    item = _item(variable, "number")
     label = Variable(variable.name, "text")
     one = {
         _key(label, single(key)): value for key, value in zip(found.keys, found.items, strict=False)
@@ -396,7 +404,7 @@ def _array(variable: Variable, found: Value, expected: Value) -> Comparison:
     one, two = _shape(found), _shape(expected)
     if one != two:
         return Comparison(WRONG, "array_shape", {"found": _times(one), "wanted": _times(two)})
-    flat_variable = Variable(variable.name, "list", variable.round, "number")
+    flat_variable = replace(variable, kind="list", items="number", order=True, strict=False)
     if found.items and all(item.kind == "bool" for item in found.items):
         return Comparison(WRONG_TYPE, "mask_for_list", args)
     return _sequence(flat_variable, found, expected)

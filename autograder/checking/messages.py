@@ -202,6 +202,34 @@ TEXTS: Final[dict[str, str]] = {
         "ถูกต้อง ค่าที่ปัดแล้วตรงตามโจทย์ แม้โค้ดใช้ seed {seed} ซึ่งไม่ใช่ค่าที่โจทย์กำหนด "
         "ถ้าใช้ seed ตามโจทย์ ผลจะทำซ้ำและเทียบกับของคนอื่นได้"
     ),
+    # --- calls of the learner's functions: {name} is the call, else "ผลของ" and the call ---
+    "call.passed": "ถูกต้อง ทุกคำตอบตรงตามโจทย์ และโค้ดยังให้ผลถูกเมื่อลองกับข้อมูลชุดอื่น",
+    "call.passed_plain": "ถูกต้อง ทุกคำตอบตรงตามโจทย์",
+    "call.missing": (
+        "ยังไม่พบฟังก์ชันหรือคลาสชื่อ {name} ลองดูว่านิยามไว้ด้วย def หรือ class และสะกดตรงกับโจทย์ทุกตัวอักษรหรือไม่"
+    ),
+    "call.missing_close": (
+        "ยังไม่พบฟังก์ชันหรือคลาสชื่อ {name} แต่พบ {close} ซึ่งชื่อคล้ายกัน ลองเปลี่ยนชื่อให้ตรงกับโจทย์"
+    ),
+    "not_a_function": (
+        "{name} เป็น {type} จึงเรียกใช้ไม่ได้ โจทย์ขอฟังก์ชันหรือคลาส ลองดูว่ามีบรรทัดใดเก็บค่าทับชื่อ {name} ไว้หรือไม่"
+    ),
+    "call.not_yet": (
+        "เรียก {name} แล้วได้ {found} ซึ่งยังไม่ใช่ผลที่โจทย์ขอ ({wanted}) "
+        "ลองไล่ทีละบรรทัดว่าฟังก์ชันทำอะไรกับค่าที่ส่งเข้าไป"
+    ),
+    "call.wrong_type": ("เรียก {name} แล้วได้ค่าชนิด {type} แต่โจทย์ต้องการ{wanted} ลองดูค่าในบรรทัด return"),
+    "call.none": (
+        "เรียก {name} แล้วได้ None คือยังไม่มีค่าคืนออกมา ลองดูว่ามีบรรทัด return และทุกทางของเงื่อนไขไปถึงบรรทัดนั้น"
+    ),
+    "call.not_called": (
+        "เรียก {name} แล้วได้ตัวฟังก์ชันออกมา ยังไม่ใช่ผลลัพธ์ของมัน ลองดูว่าในบรรทัด return ขาดวงเล็บ () หรือไม่"
+    ),
+    "call.raised": "เรียก {name} แล้วเกิดข้อผิดพลาด: {explanation}",
+    "call.error_on_varied": (
+        "เรียก {name} กับข้อมูลชุดนี้ได้ผลถูก แต่เกิดข้อผิดพลาดเมื่อลองกับข้อมูลชุดอื่น: {explanation} "
+        "ลองดูว่ามีส่วนใดที่คาดว่าข้อมูลต้องมีค่าหรือขนาดเท่าเดิม"
+    ),
     # --- errors: while reading the program ---
     "error.blank": "ตรงนี้ยังมีช่องว่าง ___ อยู่ ลองแทน ___ ด้วยโค้ดก่อน แล้วรันอีกครั้ง",
     "error.missing_colon": (
@@ -348,6 +376,18 @@ def text(key: str, **args: str) -> str:
     'บรรทัดที่ 2 '
     """
     return TEXTS[key].format_map(_Blank(args))
+
+
+def call_text(key: str, call: str, **args: str) -> str:
+    """Like :func:`text`, about the result of a call.
+
+    >>> call_text("nan", "mean([])")[:19]
+    'ผลของ mean([]) เป็น'
+    """
+    own = f"call.{key}"
+    if own in TEXTS:
+        return text(own, **{"name": call, **args})
+    return text(key, **{**args, "name": f"ผลของ {call}"})
 
 
 def either(names: Sequence[str]) -> str:

@@ -13,8 +13,8 @@ from autograder.content.exercise import Exercise, Mistake, Variable
 def by_value(
     exercise: Exercise,
     wrong: Sequence[Variable],
-    found: Mapping[str, Value],
-    reference: Mapping[str, Value],
+    found: RunResult,
+    reference: RunResult,
     mistakes: Mapping[str, RunResult],
     prefer: Collection[str] = (),
 ) -> dict[str, Mistake]:
@@ -22,23 +22,31 @@ def by_value(
 
     Of several that fit, one named in ``prefer`` wins (it was recognised on other data), then the
     one that explains most of the wrong answers, then the one whose own wrong answers are exactly
-    these, then the first by name.
+    these, then the first by name. A call that raises is recognised by the kind of its error.
     """
+    all_wrong = {answer.name for answer in wrong}
     explained: list[tuple[Mistake, set[str], int]] = []
     for mistake in sorted(exercise.mistakes, key=lambda item: item.name):
         run = mistakes.get(mistake.name)
         if mistake.message is None or run is None or run.error is not None:
             continue
         own_wrong = {
-            variable.name
-            for variable in exercise.variables
-            if not compare(variable, run.values.get(variable.name), reference[variable.name]).right
+            answer.name
+            for answer in exercise.answers
+            if not compare(answer, run.values.get(answer.name), reference.values[answer.name]).right
         }
         names = {
-            variable.name
-            for variable in wrong
-            if variable.name in own_wrong
-            and _equal(variable, found.get(variable.name), run.values.get(variable.name))
+            answer.name
+            for answer in wrong
+            if answer.name in own_wrong
+            and (
+                _equal(answer, found.values.get(answer.name), run.values.get(answer.name))
+                # An error says less than a value: it counts where nothing else tells them apart.
+                or (
+                    own_wrong <= all_wrong
+                    and _alike(found.raised.get(answer.name), run.raised.get(answer.name))
+                )
+            )
         }
         if names:
             explained.append((mistake, names, len(own_wrong - names)))
@@ -60,10 +68,16 @@ def by_error(
         run = mistakes.get(mistake.name)
         if mistake.message is None or run is None or run.error is None:
             continue
-        other = run.error
-        if (other.type, other.category, other.name) == (error.type, error.category, error.name):
+        if _alike(error, run.error):
             return mistake
     return None
+
+
+def _alike(one: RunError | None, two: RunError | None) -> bool:
+    """The same kind of error about the same thing."""
+    if one is None or two is None:
+        return False
+    return (one.type, one.category, one.name) == (two.type, two.category, two.name)
 
 
 def _equal(variable: Variable, found: Value | None, mistaken: Value | None) -> bool:

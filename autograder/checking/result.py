@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from autograder.checking.values import NotPlain, Value, clean, dumps, from_plain, to_plain
+from autograder.content.exercise import MAX_CALL
 
 MAX_OUTPUT: Final = 20_000
 MAX_JSON: Final = 4_000_000
 _MAX_ORIGINAL: Final = 2_000
 _MAX_NAMES: Final = 200
-_FIELDS: Final = {"values", "stdout", "names", "chance", "error"}
+_FIELDS: Final = {"values", "stdout", "names", "chance", "error", "raised"}
+_MAX_NAME: Final = MAX_CALL + 100
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,8 @@ class RunError:
 class RunResult:
     """One run: the answers' values (those that were there), output, exception.
 
+    ``values`` holds variables by name and results of calls by their expression; ``raised`` the
+    calls that raised.
     ``names`` are other names that the program made, to say what a missing answer may be called.
     ``chance`` tells the global random states at the end apart, of those that were drawn from.
     """
@@ -47,27 +51,18 @@ class RunResult:
     error: RunError | None = None
     names: tuple[str, ...] = ()
     chance: str = ""
+    raised: Mapping[str, RunError] = field(default_factory=dict)
 
     def to_json(self) -> str:
         """The result as strict JSON."""
-        error = self.error
         return dumps(
             {
                 "values": {name: to_plain(value) for name, value in self.values.items()},
                 "stdout": clean(self.stdout),
                 "names": list(self.names),
                 "chance": self.chance,
-                "error": None
-                if error is None
-                else {
-                    "type": error.type,
-                    "category": error.category,
-                    "original": error.original,
-                    "line": error.line,
-                    "name": error.name,
-                    "other": error.other,
-                    "close": list(error.close),
-                },
+                "error": None if self.error is None else _plain_error(self.error),
+                "raised": {name: _plain_error(error) for name, error in self.raised.items()},
             }
         )
 
@@ -85,19 +80,33 @@ class RunResult:
             raise NotPlain(str(error)) from error
         if type(plain) is not dict or set(plain) != _FIELDS:
             raise NotPlain("not a result")
-        values, names = plain["values"], plain["names"]
-        if type(values) is not dict or len(values) > _MAX_NAMES:
-            raise NotPlain("no values")
+        values, names, failed = plain["values"], plain["names"], plain["raised"]
+        for some in (values, failed):
+            if type(some) is not dict or len(some) > _MAX_NAMES:
+                raise NotPlain("no values")
         if type(names) is not list or len(names) > _MAX_NAMES:
             raise NotPlain("no names")
         raised = plain["error"]
         return cls(
-            values={_text(name, 200): from_plain(value) for name, value in values.items()},
+            values={_text(name, _MAX_NAME): from_plain(value) for name, value in values.items()},
             stdout=_text(plain["stdout"], MAX_OUTPUT + 200),
             error=None if raised is None else _error(raised),
             names=tuple(_text(name, 200) for name in names),
             chance=_text(plain["chance"], 100),
+            raised={_text(name, _MAX_NAME): _error(error) for name, error in failed.items()},
         )
+
+
+def _plain_error(error: RunError) -> dict[str, Any]:
+    return {
+        "type": error.type,
+        "category": error.category,
+        "original": error.original,
+        "line": error.line,
+        "name": error.name,
+        "other": error.other,
+        "close": list(error.close),
+    }
 
 
 def _error(plain: object) -> RunError:

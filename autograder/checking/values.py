@@ -61,15 +61,15 @@ class Value:
     cut: bool = False
 
 
-def extract(value: object) -> Value:
-    """``value`` as plain data. Never raises for what a program can build.
+def extract(value: object, most: int = MAX_ITEMS) -> Value:
+    """``value`` as plain data, ``most`` items of it. Never raises for what a program can build.
 
     >>> extract([1, 2.5, "a"]).items[1]
     Value(kind='float', type='float', data=2.5, items=(), keys=(), shape=(), size=0, cut=False)
     >>> extract(object()).kind, extract(object()).type
     ('other', 'object')
     """
-    return _Extractor().value(value, 0)
+    return _Extractor(most).value(value, 0)
 
 
 def type_name(value: object) -> str:
@@ -87,8 +87,8 @@ def clean(text: str) -> str:
 
 
 class _Extractor:
-    def __init__(self) -> None:
-        self.left = MAX_ITEMS
+    def __init__(self, most: int) -> None:
+        self.left = most
         self.open: set[int] = set()
 
     def value(self, value: object, depth: int) -> Value:

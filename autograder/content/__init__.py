@@ -6,6 +6,7 @@ from autograder.content.exercise import Exercise, Mistake, Variable
 from autograder.content.given import Given
 from autograder.content.loader import load_chapter, load_course, load_exercise
 from autograder.content.quiz import Option, Question
+from autograder.content.terms import Term
 from autograder.content.version import content_version
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Mistake",
     "Option",
     "Question",
+    "Term",
     "Variable",
     "content_version",
     "load_chapter",

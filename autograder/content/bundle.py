@@ -24,7 +24,7 @@ _EPOCH = (2020, 1, 1, 0, 0, 0)
 def build_bundle(root: str | Path, out_dir: str | Path) -> Path:
     """Writes ``bundle-<hash>.zip`` into ``out_dir`` (older ones there go) and returns its path.
 
-    It holds ``autograder/``, ``exercises/``, the ``data/*.csv`` that given.py reads and
+    It holds ``autograder/``, ``exercises/``, the data files that chapters read and
     ``given_cache.json``. Computing the cache runs the programs: what they import must be there.
     """
     members = dict(sorted(bundle_members(root)))
@@ -58,7 +58,7 @@ def bundle_members(root: str | Path) -> Iterator[tuple[str, bytes]]:
     wanted = {name for chapter in chapter_ids(root) for name in data_files(root, chapter)}
     for name in wanted:
         if not (root / name).is_file():
-            raise ContentError(name, "is read by given.py and is not there", "add it to data/")
+            raise ContentError(name, "is read by a chapter and is not there", "add it to data/")
     for file in content_files(root):
         name = file.relative_to(root).as_posix()
         if not name.startswith("data/") or name in wanted:

@@ -10,15 +10,18 @@ from typing import Any
 from autograder.content.exercise import Exercise
 from autograder.content.given import Given
 from autograder.content.quiz import Question
+from autograder.content.terms import Term
 
 
 @dataclass(frozen=True)
 class Chapter:
     """One chapter's exercises and what they share.
 
-    ``given`` is the sliced given.py (its text is ``given.source``), ``vary`` the source of vary.py,
-    ``cached`` plain values of given names that need not be computed, ``expected`` by exercise what
-    the checker compares with (both from the bundle's given_cache.json, empty elsewhere).
+    ``terms`` are those that the chapter adds to docs/terms.md, ``data`` the files under ``data/``
+    that it reads. ``given`` is the sliced given.py (its text is ``given.source``), ``vary`` the
+    source of vary.py, ``cached`` plain values of given names that need not be computed,
+    ``expected`` by exercise what the checker compares with (both from the bundle's
+    given_cache.json, empty elsewhere).
     ``memo`` holds what the checker computes once per process; it is no part of the content.
     """
 
@@ -29,6 +32,8 @@ class Chapter:
     given: Given
     vary: str | None = None
     quiz: tuple[Question, ...] = ()
+    terms: tuple[Term, ...] = ()
+    data: tuple[str, ...] = ()
     exercises: Mapping[str, Exercise] = field(default_factory=dict)
     cached: Mapping[str, Any] = field(default_factory=dict)
     expected: Mapping[str, Any] = field(default_factory=dict, repr=False)

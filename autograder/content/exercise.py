@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 from dataclasses import dataclass, replace
+from functools import cached_property
+
+from autograder.content import names
 
 LEVELS = ("blank", "basic", "applied", "challenge")
 KINDS = ("number", "integer", "text", "bool", "list", "set", "dict", "array")
+FUNCTION = "function"
+MAX_CALL = 300
+MAX_CALLS = 40
 ITEM_KINDS = ("number", "integer", "text", "bool")
 VERDICTS = ("passed", "not_yet", "learner_error", "grader_problem")
 
@@ -15,8 +22,12 @@ class Variable:
     """A named answer and how it is compared.
 
     ``round`` is the number of decimals the task asks for (numbers, and numbers in a list, dict or
-    array); ``items`` the kind of a list's, set's or dict's values; ``strict`` asks for exactly this
-    Python type; ``type_hint`` is Thai text shown when only the type is wrong.
+    array), ``tolerance`` how far off such a number may be where nothing is rounded; ``items`` the
+    kind of a list's, set's or dict's values; ``strict`` asks for exactly this Python type;
+    ``type_hint`` is Thai text shown when only the type is wrong.
+
+    A function or class (kind ``function``) is judged by ``calls``, expressions whose results are of
+    the kind ``returns``. Each call is an answer of its own (:meth:`answers`), ``of`` the function.
     """
 
     name: str
@@ -26,6 +37,25 @@ class Variable:
     order: bool = True
     strict: bool = False
     type_hint: str | None = None
+    tolerance: float | None = None
+    calls: tuple[str, ...] = ()
+    returns: str | None = None
+    of: str | None = None
+
+    def answers(self) -> tuple[Variable, ...]:
+        """What is compared: the variable itself, or the results of a function's calls.
+
+        >>> double = Variable("double", "function", calls=("double(2)",), returns="integer")
+        >>> [(answer.name, answer.kind, answer.of) for answer in double.answers()]
+        [('double(2)', 'integer', 'double')]
+        """
+        if self.kind != FUNCTION:
+            return (self,)
+        kind = self.returns or "text"
+        return tuple(
+            replace(self, name=call, kind=kind, calls=(), returns=None, of=self.name)
+            for call in self.calls
+        )
 
 
 @dataclass(frozen=True)
@@ -79,6 +109,30 @@ class Exercise:
     def variable_names(self) -> tuple[str, ...]:
         """The names of the answers, in the order of exercise.toml."""
         return tuple(variable.name for variable in self.variables)
+
+    @cached_property
+    def answers(self) -> tuple[Variable, ...]:
+        """All that is compared, in order: variables, and the calls of functions."""
+        return tuple(answer for variable in self.variables for answer in variable.answers())
+
+    @cached_property
+    def shares(self) -> dict[str, float]:
+        """What part of the points each answer is worth; the calls of a function share its part."""
+        return {
+            answer.name: 1 / len(self.variables) / len(variable.answers())
+            for variable in self.variables
+            for answer in variable.answers()
+        }
+
+    @cached_property
+    def call_names(self) -> frozenset[str]:
+        """Every name that the calls use."""
+        return frozenset(
+            name
+            for variable in self.variables
+            for call in variable.calls
+            for name in names.used(ast.parse(call, mode="eval"))
+        )
 
     def without_answers(self) -> Exercise:
         """A copy that a learner's program may share a process with: nothing to read off."""

@@ -7,10 +7,8 @@ not understood is an error: a file or key that nobody reads would only look as i
 from __future__ import annotations
 
 import ast
-import difflib
 import json
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -20,8 +18,6 @@ from autograder.content import names
 from autograder.content.chapter import Chapter, Course
 from autograder.content.errors import ContentError
 from autograder.content.exercise import (
-    ITEM_KINDS,
-    KINDS,
     LEVELS,
     VERDICTS,
     Exercise,
@@ -30,8 +26,11 @@ from autograder.content.exercise import (
 )
 from autograder.content.given import Given
 from autograder.content.quiz import Option, Question
+from autograder.content.reading import Keys, like, name_of, read, read_toml, unique
 from autograder.content.starter import StarterError, derive
-from autograder.content.version import cache_key, exercise_key
+from autograder.content.terms import Term
+from autograder.content.variables import read_variables
+from autograder.content.version import cache_key, data_files, exercise_key
 
 EXERCISES = "exercises"
 CACHE = "given_cache.json"
@@ -40,7 +39,7 @@ _DIRECTIVE = re.compile(r"(?m)^[`~:]{3,}\{exercise\}\s+(\S+)\s*$")
 # What tools and systems leave behind; never read, never bundled.
 _IGNORED = {"__pycache__", ".ipynb_checkpoints", ".DS_Store", "Thumbs.db"}
 _EXERCISE_FILES = {"exercise.toml", "prompt.md", "hints.md", "solution.py", "vary.py"}
-_CHAPTER_FILES = {"chapter.toml", "given.py", "vary.py", "quiz.toml"}
+_CHAPTER_FILES = {"chapter.toml", "given.py", "vary.py", "quiz.toml", "terms.toml"}
 _HEADER = re.compile(r"#\s?(?P<key>[a-z_]+):\s*(?P<value>.*)$")
 _HEADER_MORE = re.compile(r"#\s{2,}(?P<value>\S.*)$")
 
@@ -49,8 +48,8 @@ def load_course(root: str | Path) -> Course:
     """The course and the ids of its chapters (sorted; the reading order is _toc.yml's)."""
     root = Path(root)
     file = root / EXERCISES / "course.toml"
-    table = _toml(file, root)
-    keys = _Keys(table, _name(file, root), ("id", "title", "grading"))
+    table = read_toml(file, root)
+    keys = Keys(table, name_of(file, root), ("id", "title", "grading"))
     return Course(
         id=keys.text("id"),
         title=keys.text("title"),
@@ -118,26 +117,30 @@ def load_shell(root: str | Path, chapter: str) -> Chapter:
     root = Path(root)
     folder = root / EXERCISES / chapter
     if not _ID.match(chapter):
-        raise ContentError(_name(folder, root), "bad chapter id", "use a-z, 0-9 and _")
+        raise ContentError(name_of(folder, root), "bad chapter id", "use a-z, 0-9 and _")
     file = folder / "chapter.toml"
-    keys = _Keys(_toml(file, root), _name(file, root), ("id", "title", "minutes"))
+    keys = Keys(read_toml(file, root), name_of(file, root), ("id", "title", "minutes", "data"))
     if keys.text("id") != chapter:
         raise ContentError(keys.file, f"id is not the folder's name '{chapter}'", "make them equal")
+    for name in keys.texts("data") if "data" in keys.values else ():
+        if not (root / "data" / name).is_file():
+            raise ContentError(keys.file, f"data/{name} is not there", "name files of data/")
     for path in _entries(folder):
         if path.name in _CHAPTER_FILES and path.is_file():
             continue
         if path.is_dir() and (path / "exercise.toml").is_file():
             continue
-        fix = "add its exercise.toml" if path.is_dir() else _like(path.name, _CHAPTER_FILES)
-        raise ContentError(_name(path, root), "belongs to no exercise", fix)
+        fix = "add its exercise.toml" if path.is_dir() else like(path.name, _CHAPTER_FILES)
+        raise ContentError(name_of(path, root), "belongs to no exercise", fix)
     given_file = folder / "given.py"
     given = Given(
-        _read(given_file, root) if given_file.is_file() else "", file=_name(given_file, root)
+        read(given_file, root) if given_file.is_file() else "", file=name_of(given_file, root)
     )
     _parse(given.source, given_file, root)
     cache = _cached(root, chapter)
     vary_file = folder / "vary.py"
     quiz_file = folder / "quiz.toml"
+    terms_file = folder / "terms.toml"
     return Chapter(
         id=chapter,
         title=keys.text("title"),
@@ -146,6 +149,8 @@ def load_shell(root: str | Path, chapter: str) -> Chapter:
         given=given,
         vary=_vary(vary_file, root, given) if vary_file.is_file() else None,
         quiz=_quiz(quiz_file, root) if quiz_file.is_file() else (),
+        terms=_terms(terms_file, root) if terms_file.is_file() else (),
+        data=tuple(data_files(root, chapter)),
         cached=cache.get("values", {}),
         expected=cache.get("expected", {}),
     )
@@ -158,7 +163,7 @@ def load_exercise(
     root = Path(root)
     shell = shell or load_shell(root, chapter)
     folder = root / EXERCISES / chapter / exercise
-    place = _name(folder, root)
+    place = name_of(folder, root)
     if not _ID.match(exercise):
         raise ContentError(place, "bad exercise id", "use a-z, 0-9 and _, beginning with a letter")
     if not folder.is_dir():
@@ -166,33 +171,38 @@ def load_exercise(
     for path in _entries(folder):
         if path.is_file() and path.name not in _EXERCISE_FILES:
             raise ContentError(
-                _name(path, root),
+                name_of(path, root),
                 "belongs to no part of an exercise",
-                _like(path.name, _EXERCISE_FILES),
+                like(path.name, _EXERCISE_FILES),
             )
         if path.is_dir() and path.name not in ("mistakes", "variants"):
             raise ContentError(
-                _name(path, root), "unknown folder", "only mistakes/ and variants/ are read"
+                name_of(path, root), "unknown folder", "only mistakes/ and variants/ are read"
             )
     file = folder / "exercise.toml"
-    keys = _Keys(
-        _toml(file, root), _name(file, root), ("title", "level", "points", "see", "variables")
+    keys = Keys(
+        read_toml(file, root), name_of(file, root), ("title", "level", "points", "see", "variables")
     )
-    variables = tuple(_variables(keys))
+    variables = tuple(read_variables(keys))
+    unique(
+        (answer.name for variable in variables for answer in variable.answers()),
+        keys.file,
+        "answer",
+    )
     solution_file = folder / "solution.py"
-    marked = _read(solution_file, root)
+    marked = read(solution_file, root)
     try:
         starter, solution = derive(marked)
     except StarterError as error:
         raise ContentError(
-            f"{_name(solution_file, root)}:{error.line}", error.what, error.fix
+            f"{name_of(solution_file, root)}:{error.line}", error.what, error.fix
         ) from error
     tree = ast.parse(solution)
     bound = names.bound(tree.body)
     for variable in variables:
         if variable.name not in bound:
             raise ContentError(
-                _name(solution_file, root),
+                name_of(solution_file, root),
                 f"never assigns '{variable.name}' of exercise.toml",
                 "assign it, or take it out of [variables]",
             )
@@ -218,56 +228,11 @@ def load_exercise(
     )
 
 
-def _variables(keys: _Keys) -> Iterator[Variable]:
-    tables = keys.table("variables")
-    if not tables:
-        raise ContentError(keys.file, "no [variables.NAME] table", "name the answers to compare")
-    for name, table in tables.items():
-        if not isinstance(table, dict):
-            raise ContentError(keys.file, f"variables.{name} is no table", f"[variables.{name}]")
-        if not name.isidentifier():
-            raise ContentError(keys.file, f"'{name}' is no Python name", "rename the variable")
-        inner = _Keys(
-            table,
-            keys.file,
-            ("kind", "round", "items", "order", "strict", "type_hint"),
-            prefix=f"variables.{name}.",
-        )
-        kind = inner.choice("kind", KINDS)
-        items = inner.choice("items", ITEM_KINDS) if "items" in table else None
-        places = inner.whole("round", 0) if "round" in table else None
-        numeric = kind in ("number", "array") or items == "number"
-        for key, allowed in (
-            ("items", kind in ("list", "set", "dict")),
-            ("order", kind == "list"),
-            ("round", numeric),
-        ):
-            if key in table and not allowed:
-                raise ContentError(
-                    keys.file,
-                    f"variables.{name}.{key} means nothing for kind '{kind}'",
-                    f"remove '{key}' or change the kind",
-                )
-        if kind in ("list", "set", "dict") and items is None:
-            raise ContentError(
-                keys.file, f"variables.{name} has no 'items'", f"one of {', '.join(ITEM_KINDS)}"
-            )
-        yield Variable(
-            name=name,
-            kind=kind,
-            round=places,
-            items=items,
-            order=inner.flag("order", True),
-            strict=inner.flag("strict", False),
-            type_hint=inner.text("type_hint") if "type_hint" in table else None,
-        )
-
-
 def _mistakes(folder: Path, root: Path, variables: tuple[Variable, ...]) -> Iterator[Mistake]:
     answers = [variable.name for variable in variables]
     for path in _programs(folder, root):
-        header, code = _split_header(_read(path, root))
-        keys = _Keys(header, _name(path, root), ("message", "variables", "verdict", "expect"))
+        header, code = _split_header(read(path, root))
+        keys = Keys(header, name_of(path, root), ("message", "variables", "verdict", "expect"))
         if ("message" in header) == ("expect" in header):
             raise ContentError(
                 keys.file,
@@ -280,7 +245,7 @@ def _mistakes(folder: Path, root: Path, variables: tuple[Variable, ...]) -> Iter
         for name in named:
             if name not in answers:
                 raise ContentError(
-                    keys.file, f"'{name}' is no answer of this exercise", _like(name, answers)
+                    keys.file, f"'{name}' is no answer of this exercise", like(name, answers)
                 )
         yield Mistake(
             name=path.stem,
@@ -294,7 +259,7 @@ def _mistakes(folder: Path, root: Path, variables: tuple[Variable, ...]) -> Iter
 
 def _variants(folder: Path, root: Path) -> Iterator[tuple[str, str]]:
     for path in _programs(folder, root):
-        code = _read(path, root)
+        code = read(path, root)
         _parse(code, path, root)
         yield path.stem, code
 
@@ -305,7 +270,9 @@ def _programs(folder: Path, root: Path) -> Iterator[Path]:
     for path in _entries(folder):
         if path.suffix != ".py" or not _ID.match(path.stem):
             raise ContentError(
-                _name(path, root), "is no program with an ASCII name", "name it like strict_less.py"
+                name_of(path, root),
+                "is no program with an ASCII name",
+                "name it like strict_less.py",
             )
         yield path
 
@@ -336,29 +303,31 @@ def _hints(file: Path, root: Path) -> tuple[str, ...]:
     """hints.md: two or three hints with a line ``---`` between them."""
     hints = tuple(part.strip() for part in re.split(r"(?m)^---\s*$", _prose(file, root)))
     if not all(hints):
-        raise ContentError(_name(file, root), "an empty hint", "write it or take out its '---'")
+        raise ContentError(name_of(file, root), "an empty hint", "write it or take out its '---'")
     if not 2 <= len(hints) <= 3:
         raise ContentError(
-            _name(file, root), f"{len(hints)} hints", "two or three, with a line '---' between them"
+            name_of(file, root),
+            f"{len(hints)} hints",
+            "two or three, with a line '---' between them",
         )
     return hints
 
 
 def _prose(file: Path, root: Path) -> str:
-    text = _read(file, root).strip()
+    text = read(file, root).strip()
     if not text:
-        raise ContentError(_name(file, root), "is empty", "write it")
+        raise ContentError(name_of(file, root), "is empty", "write it")
     return text
 
 
 def _quiz(file: Path, root: Path) -> tuple[Question, ...]:
-    top = _Keys(_toml(file, root), _name(file, root), ("question",))
+    top = Keys(read_toml(file, root), name_of(file, root), ("question",))
     questions: list[Question] = []
     for number, table in enumerate(top.tables("question"), 1):
-        keys = _Keys(table, top.file, ("id", "text", "option"), prefix=f"question {number}: ")
+        keys = Keys(table, top.file, ("id", "text", "option"), prefix=f"question {number}: ")
         options: list[Option] = []
         for place, inner in enumerate(keys.tables("option"), 1):
-            option = _Keys(
+            option = Keys(
                 inner,
                 top.file,
                 ("id", "text", "right", "why"),
@@ -379,21 +348,37 @@ def _quiz(file: Path, root: Path) -> tuple[Question, ...]:
                 f"question '{question.id}' cannot be answered",
                 "two options at least, one of them with right = true",
             )
-        _unique((option.id for option in options), top.file, f"option of '{question.id}'")
+        unique((option.id for option in options), top.file, f"option of '{question.id}'")
         questions.append(question)
-    _unique((question.id for question in questions), top.file, "question")
+    unique((question.id for question in questions), top.file, "question")
     return tuple(questions)
 
 
+def _terms(file: Path, root: Path) -> tuple[Term, ...]:
+    top = Keys(read_toml(file, root), name_of(file, root), ("term",))
+    terms: list[Term] = []
+    for number, table in enumerate(top.tables("term"), 1):
+        keys = Keys(table, top.file, ("th", "en", "never", "meaning"), prefix=f"term {number}: ")
+        never = tuple(keys.texts("never")) if "never" in table else ()
+        terms.append(Term(keys.text("th"), keys.text("en"), never, keys.text("meaning")))
+        if not terms[-1].english.isascii():
+            raise ContentError(top.file, f"en = '{terms[-1].english}' is not ASCII", "write it so")
+        if terms[-1].thai in never:
+            raise ContentError(top.file, f"'{terms[-1].thai}' is never to be used", "mend 'never'")
+    unique((term.thai for term in terms), top.file, "term")
+    unique((term.english for term in terms), top.file, "term")
+    return tuple(terms)
+
+
 def _vary(file: Path, root: Path, given: Given) -> str:
-    source = _read(file, root)
+    source = read(file, root)
     tree = _parse(source, file, root)
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     if "draw" not in functions:
-        raise ContentError(_name(file, root), "has no draw(rng)", "add 'def draw(rng): …'")
+        raise ContentError(name_of(file, root), "has no draw(rng)", "add 'def draw(rng): …'")
     if not functions & set(given.names):
         raise ContentError(
-            _name(file, root), "changes no given name", "add 'def NAME(value, plan): …'"
+            name_of(file, root), "changes no given name", "add 'def NAME(value, plan): …'"
         )
     return source
 
@@ -407,102 +392,8 @@ def _cached(root: Path, chapter: str) -> Mapping[str, Any]:
     return entry if entry.get("key") == cache_key(root, chapter) else {}
 
 
-class _Keys:
-    """A table whose keys are read with their types; unknown keys are refused at once."""
-
-    def __init__(
-        self, table: Mapping[str, Any], file: str, known: tuple[str, ...], prefix: str = ""
-    ) -> None:
-        self.values = table
-        self.file = file
-        self.prefix = prefix
-        for key in table:
-            if key not in known:
-                raise ContentError(file, f"unknown key '{prefix}{key}'", _like(key, known))
-
-    def _get(self, key: str, kind: type | tuple[type, ...], say: str) -> Any:
-        if key not in self.values:
-            raise ContentError(self.file, f"'{self.prefix}{key}' is missing", f"add {say}")
-        value = self.values[key]
-        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            raise ContentError(self.file, f"'{self.prefix}{key}' is wrong", f"make it {say}")
-        return value
-
-    def text(self, key: str) -> str:
-        value: str = self._get(key, str, "a text in quotes")
-        if not value.strip():
-            raise ContentError(self.file, f"'{self.prefix}{key}' is empty", "write it")
-        return value.strip()
-
-    def whole(self, key: str, least: int) -> int:
-        value: int = self._get(key, int, f"a whole number, {least} or more")
-        if value < least:
-            raise ContentError(self.file, f"'{self.prefix}{key}' is {value}", f"{least} or more")
-        return value
-
-    def number(self, key: str) -> float:
-        value: int | float = self._get(key, (int, float), "a number above 0")
-        if value <= 0:
-            raise ContentError(self.file, f"'{self.prefix}{key}' is {value}", "above 0")
-        return value
-
-    def flag(self, key: str, default: bool) -> bool:
-        return bool(self._get(key, bool, "true or false")) if key in self.values else default
-
-    def choice(self, key: str, choices: tuple[str, ...]) -> str:
-        value: str = self._get(key, str, f"one of {', '.join(choices)}")
-        if value not in choices:
-            raise ContentError(
-                self.file, f"'{self.prefix}{key}' is '{value}'", f"one of {', '.join(choices)}"
-            )
-        return value
-
-    def table(self, key: str) -> dict[str, Any]:
-        return dict(self._get(key, dict, "a table")) if key in self.values else {}
-
-    def tables(self, key: str) -> list[dict[str, Any]]:
-        value: list[Any] = self._get(key, list, f"[[{key}]] tables")
-        if not all(isinstance(item, dict) for item in value):
-            raise ContentError(self.file, f"'{self.prefix}{key}' is wrong", f"[[{key}]] tables")
-        return value
-
-
-def _unique(ids: Iterable[str], file: str, what: str) -> None:
-    seen: set[str] = set()
-    for id in ids:
-        if id in seen:
-            raise ContentError(file, f"{what} '{id}' is there twice", "give each its own id")
-        seen.add(id)
-
-
-def _like(name: str, known: Iterable[str]) -> str:
-    known = sorted(known)
-    close = difflib.get_close_matches(name, known, 1)
-    return f"did you mean '{close[0]}'?" if close else f"known: {', '.join(known)}"
-
-
 def _entries(folder: Path) -> list[Path]:
     return sorted(path for path in folder.iterdir() if path.name not in _IGNORED)
-
-
-def _name(path: Path, root: Path) -> str:
-    return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()
-
-
-def _read(file: Path, root: Path) -> str:
-    try:
-        return file.read_text("utf-8")
-    except FileNotFoundError:
-        raise ContentError(_name(file, root), "is missing", "write it") from None
-    except UnicodeDecodeError as error:
-        raise ContentError(_name(file, root), f"is not UTF-8: {error}", "save as UTF-8") from None
-
-
-def _toml(file: Path, root: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(_read(file, root))
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError(_name(file, root), f"is no valid TOML: {error}", "mend it") from None
 
 
 def _parse(source: str, file: Path, root: Path) -> ast.Module:
@@ -510,7 +401,7 @@ def _parse(source: str, file: Path, root: Path) -> ast.Module:
         return ast.parse(source)
     except SyntaxError as error:
         raise ContentError(
-            f"{_name(file, root)}:{error.lineno}",
+            f"{name_of(file, root)}:{error.lineno}",
             f"is no valid Python: {error.msg}",
             "make the program run",
         ) from None

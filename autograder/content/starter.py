@@ -65,6 +65,9 @@ def derive(source: str) -> tuple[str, str]:
             open_block = number if begin else None
             if begin and begin["comment"]:
                 starter.append(f"{line[:column]}# {begin['comment'].strip()}")
+            if begin and column:
+                # Inside a function: it shows where to write, and an empty body is no Python.
+                starter.append(f"{line[:column]}{BLANK}")
             continue
         if open_block is not None:
             raise StarterError(number, "a marker inside a hidden block", "remove the marker")

@@ -66,6 +66,8 @@ def assigned(code: str) -> frozenset[str]:
 
     >>> sorted(assigned("a, b = 1, 2\\nfor c in []: d += 1"))
     ['a', 'b', 'c', 'd']
+    >>> sorted(assigned("def f(k): return k"))
+    ['f']
     >>> sorted(assigned("hit3 = (ranks ___ 3)"))
     ['hit3']
     """
@@ -73,11 +75,13 @@ def assigned(code: str) -> frozenset[str]:
         tree = ast.parse(code)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return frozenset(_by_pattern(code))
-    return frozenset(
-        node.id
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-    )
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.add(node.name)
+    return frozenset(found)
 
 
 def _by_pattern(code: str) -> Iterable[str]:

@@ -25,7 +25,7 @@ from autograder.checking.values import NotPlain
 from autograder.content.chapter import Chapter
 from autograder.content.exercise import Exercise
 from autograder.content.loader import load_chapter, load_course
-from autograder.content.version import content_version, digest
+from autograder.content.version import all_data, content_version, digest
 from autograder.grading import inside, words
 from autograder.grading.answers import Answer, Wanted, choose
 from autograder.grading.gradebook import AnswerRecord, Record
@@ -407,7 +407,8 @@ class _Program:
 
 def _out_of_memory(runs: Sequence[RunResult]) -> bool:
     """Whether a program ran out of memory that others before it may have used up."""
-    return any(run.error is not None and run.error.type.endswith("MemoryError") for run in runs)
+    errors = [error for run in runs for error in (run.error, *run.raised.values())]
+    return any(error is not None and error.type.endswith("MemoryError") for error in errors)
 
 
 def _of_outcome(
@@ -480,7 +481,7 @@ def _stored(report: Report) -> dict[str, Any]:
 
 @functools.lru_cache(maxsize=8)
 def _data_digest(root: Path) -> str:
-    return digest(iter(sorted((root / "data").glob("*.csv"))), root)
+    return digest(iter(all_data(root)), root)
 
 
 @functools.cache

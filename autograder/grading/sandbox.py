@@ -22,6 +22,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
 
+from autograder.content.version import DATA_KINDS
 from autograder.grading import seccomp, wire
 from autograder.grading.wire import End, Job
 
@@ -184,7 +185,9 @@ def _command(course: Course, info: int, uid: int) -> list[str]:
         source = str(package / "grading" / part)
         options += ["--ro-bind", source, f"{ENGINE}/autograder/grading/{part}"]
     options += ["--perms", "0755", "--dir", "/course/data"]
-    for file in sorted(course.data.glob("*.csv")):
+    for file in sorted(course.data.glob("*")):
+        if file.suffix not in DATA_KINDS:
+            continue
         options += ["--ro-bind", str(file.resolve()), f"/course/data/{file.name}"]
     for key, value in _environment().items():
         options += ["--setenv", key, value]

@@ -40,6 +40,6 @@ def _answers(code: str, exercise: Exercise) -> bool:
         return bool(set(names.bound(source.parse(code).body)) & set(exercise.variable_names))
     except SyntaxError:
         wanted = "|".join(map(re.escape, exercise.variable_names))
-        return (
-            re.search(rf"(?m)^[ \t]*(?:\w+\s*,\s*)*(?:{wanted})\b[^=\n]*=(?!=)", code) is not None
-        )
+        assigned = rf"(?m)^[ \t]*(?:\w+\s*,\s*)*(?:{wanted})\b[^=\n]*=(?!=)"
+        defined = rf"(?m)^[ \t]*(?:async[ \t]+)?(?:def|class)[ \t]+(?:{wanted})\b"
+        return bool(re.search(assigned, code) or re.search(defined, code))

@@ -19,6 +19,7 @@ from autograder.content import (
     load_chapter,
     load_course,
 )
+from autograder.content.version import all_data
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -126,7 +127,7 @@ def _init(app: Sphinx, config: Config) -> None:
     config.coursebook_run_version = fingerprint(
         [
             *sorted((root / "exercises").glob("*/given.py")),
-            *sorted((root / "data").glob("*.csv")),
+            *all_data(root),
             *engine,
             *sorted(PACKAGE.glob("*.py")),
         ]
