@@ -1,0 +1,1 @@
+n_found = sum(rank <= len(docs) for rank in ranks_default)

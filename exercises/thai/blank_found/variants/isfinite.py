@@ -1,0 +1,1 @@
+n_found = int(np.isfinite(ranks_default).sum())

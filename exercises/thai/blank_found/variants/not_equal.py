@@ -1,0 +1,1 @@
+n_found = (ranks_default != np.inf).sum()
