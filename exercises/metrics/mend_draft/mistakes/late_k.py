@@ -1,0 +1,48 @@
+# message: ทุก k ได้ค่าเดียวกัน เพราะเก็บ lambda ไว้เรียกหลังลูปจบ ตอนนั้น k เป็นค่าสุดท้ายแล้ว ลองเรียก mean ในลูปทันที
+def dcg(grades, k):
+    return sum(grade / math.log2(rank + 1) for rank, grade in enumerate(grades[:k], 1))
+
+
+def recall_at_k(retrieved, grades, k):
+    relevant = sum(grade > 0 for grade in grades.values())
+    return sum(grade > 0 for grade in gains(retrieved, grades)[:k]) / max(relevant, 1)
+
+
+def reciprocal_rank(retrieved, grades):
+    for rank, grade in enumerate(gains(retrieved, grades), start=1):
+        if grade > 0:
+            return 1 / rank
+    return 0.0
+
+
+def ndcg_at_k(retrieved, grades, k):
+    best = dcg(sorted(grades.values(), reverse=True), k)
+    return dcg(gains(retrieved, grades), k) / best if best else 0.0
+
+
+class Evaluator:
+    def __init__(self, qrels):
+        self.qrels = qrels
+
+    def values(self, ranked, metric):
+        found = {}
+        for query, grades in self.qrels.items():
+            if max(grades.values(), default=0) > 0:
+                found[query] = metric(ranked.get(query, []), grades)
+        return found
+
+    def mean(self, ranked, metric):
+        found = self.values(ranked, metric)
+        return sum(found.values()) / len(found) if found else math.nan
+
+    def report(self, ranked, ks=(1, 3, 5, 10)):
+        table = {}
+        metrics = {}
+        for k in ks:
+            metrics[f"recall@{k}"] = lambda r, g: recall_at_k(r, g, k)
+            metrics[f"ndcg@{k}"] = lambda r, g: ndcg_at_k(r, g, k)
+        for name, metric in metrics.items():
+            table[name] = self.mean(ranked, metric)
+        table["mrr"] = self.mean(ranked, reciprocal_rank)
+        table["queries"] = len(self.values(ranked, reciprocal_rank))
+        return table
