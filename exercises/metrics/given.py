@@ -94,7 +94,7 @@ draft_rows = [
 
 
 def draft_recall(retrieved, relevant, k):
-    found = [doc_id for doc_id in retrieved[:k] if doc_id in relevant]
+    found = set(retrieved[:k]) & relevant
     if not relevant:
         return 0.0
     return round(len(found) / len(relevant), 4)
