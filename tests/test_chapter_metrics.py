@@ -208,6 +208,16 @@ def test_leaving_the_choice_to_the_run_flatters_it(page: dict[str, Any]) -> None
     assert float(page["fig_mrr_run"]) > float(page["fig_mrr"])
 
 
+def test_two_wrong_choices_of_queries_cancel(page: dict[str, Any]) -> None:
+    rates = [
+        sum(page["hits"][query] for query in queries) / len(queries)
+        for queries in page["ways"].values()
+    ]
+    all_in_run, all_in_qrels, defined_in_run, right = rates
+    assert all_in_run == right
+    assert all_in_qrels < right < defined_in_run
+
+
 def test_figures_are_the_reference_metrics(page: dict[str, Any]) -> None:
     """The mended evaluator, the exercise's own solution, gives what the page quotes."""
     exercise = load_chapter(ROOT, "metrics").exercises["mend_draft"]

@@ -11,8 +11,8 @@ class Evaluator:
 
     def mean(self, ranked, metric):
         # ___ begin: ค่าเฉลี่ยของ values ไม่ปัด ถ้าว่างคืน math.nan
-        found = self.values(ranked, metric)
-        return sum(found.values()) / len(found) if found else math.nan
+        found = self.values(ranked, metric).values()
+        return sum(found) / len(found) if found else math.nan
         # ___ end
 
     def skipped(self):

@@ -1,10 +1,12 @@
 def dcg(grades, k):
-    return sum(grade / math.log2(rank + 1) for rank, grade in enumerate(grades[:k], 1))
+    ranks = range(1, k + 1)
+    return sum(g / math.log2(rank + 1) for rank, g in zip(ranks, grades))
 
 
 def recall_at_k(retrieved, grades, k):
     relevant = sum(grade > 0 for grade in grades.values())
-    return sum(grade > 0 for grade in gains(retrieved, grades)[:k]) / relevant
+    hits = sum(grade > 0 for grade in gains(retrieved, grades)[:k])
+    return hits / relevant
 
 
 def reciprocal_rank(retrieved, grades):
@@ -33,15 +35,16 @@ class Evaluator:
         return found
 
     def mean(self, ranked, metric):
-        found = self.values(ranked, metric)
-        return sum(found.values()) / len(found) if found else math.nan
+        found = self.values(ranked, metric).values()
+        return sum(found) / len(found) if found else math.nan
 
     def report(self, ranked, ks=(1, 3, 5, 10)):
         # ___ begin: recall@k และ ndcg@k ของทุก k แล้ว mrr และ queries
         table = {}
         for k in ks:
-            table[f"recall@{k}"] = self.mean(ranked, lambda r, g: recall_at_k(r, g, k))
-            table[f"ndcg@{k}"] = self.mean(ranked, lambda r, g: ndcg_at_k(r, g, k))
+            for name, metric in [("recall", recall_at_k), ("ndcg", ndcg_at_k)]:
+                value = self.mean(ranked, lambda r, g: metric(r, g, k))
+                table[f"{name}@{k}"] = value
         table["mrr"] = self.mean(ranked, reciprocal_rank)
         table["queries"] = len(self.values(ranked, reciprocal_rank))
         return table

@@ -1,5 +1,6 @@
 def dcg(grades, k):
-    return sum(grade / math.log2(rank + 1) for rank, grade in enumerate(grades[:k], 1))
+    ranks = range(1, k + 1)
+    return sum(g / math.log2(rank + 1) for rank, g in zip(ranks, grades))
 
 
 def ndcg_at_k(retrieved, grades, k):

@@ -8,7 +8,7 @@ def reciprocal_rank(retrieved, grades):
 
 
 # คำถามที่มีเอกสารเกี่ยวข้องอย่างน้อยหนึ่งฉบับ
-answerable = [query for query in qrels if max(qrels[query].values()) > 0]
-values = [reciprocal_rank(ranked.get(query, []), qrels[query]) for query in answerable]  # ___
+answerable = [query for query in qrels if any(qrels[query].values())]
+values = [reciprocal_rank(ranked.get(q, []), qrels[q]) for q in answerable]  # ___
 mrr = round(sum(values) / len(values), 4)  # ___
 print("MRR =", mrr)
