@@ -1,0 +1,6 @@
+# message: ค่านี้หารด้วยความยาวยกกำลังสอง ยังขาดการถอดรากที่สองของตัวหาร ลองดูว่าความยาวของเวกเตอร์คำนวณอย่างไร
+vocabulary, counts = count_words(toy)
+df = (counts > 0).sum(axis=0)
+weights = counts * (np.log((1 + len(toy)) / (1 + df)) + 1)
+a, b = weights[0], weights[1]
+cosine = round((a @ b) / ((a @ a) * (b @ b)), 4)

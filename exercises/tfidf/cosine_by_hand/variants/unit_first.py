@@ -1,0 +1,5 @@
+vocabulary, counts = count_words(toy)
+df = (counts > 0).sum(axis=0)
+weights = counts * (np.log((1 + len(toy)) / (1 + df)) + 1)
+unit = weights / np.linalg.norm(weights, axis=1, keepdims=True)
+cosine = round(unit[0] @ unit[1], 4)
