@@ -3,7 +3,7 @@ def longest_match(text, words):
     i = 0
     while i < len(text):
         # ___ begin: หาชิ้นที่จะตัดออกที่ตำแหน่ง i แล้วขยับ i
-        fitting = [word for word in words if text.startswith(word, i)]
+        fitting = [w for w in words if text.startswith(w, i)]
         piece = max(fitting, key=len, default=text[i])
         pieces.append(piece)
         i += len(piece)

@@ -1,4 +1,8 @@
-methods = {"default": ranks_default, "chars": ranks_chars, "words": ranks_words}
+methods = {
+    "default": ranks_default,
+    "chars": ranks_chars,
+    "words": ranks_words,
+}
 hit3 = {}
 mrr = {}
 for name, r in methods.items():
