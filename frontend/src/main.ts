@@ -97,6 +97,10 @@ function start(): void {
   customElements.define("course-quiz", CourseQuiz);
   customElements.define("course-progress", CourseProgress);
   customElements.define("course-handin", CourseHandin);
+  // Few pages have one: its code comes only there.
+  if (document.querySelector("course-explorer")) {
+    void import("./explorer/element").then(({ CourseExplorer }) => customElements.define("course-explorer", CourseExplorer));
+  }
   if (!page) return;
   const coded = document.querySelectorAll("course-cell, course-exercise");
   if (coded.length === 0) return;

@@ -1,4 +1,4 @@
-/** Every Thai text that the script itself says to a learner. Nothing else in src/ holds Thai. */
+/** Every Thai text that the script itself says to a learner. Only explorer/messages.ts holds Thai besides. */
 
 export const messages = {
   // Buttons

@@ -24,6 +24,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         assets,
         cells,
         exercise,
+        explorer,
         given,
         goals,
         handin,
@@ -52,6 +53,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     pitfall.setup_pitfall(app)
     exercise.setup_exercise(app)
     quiz.setup_quiz(app)
+    explorer.setup_explorer(app)
     progress.setup_progress(app)
     handin.setup_handin(app)
     interview.setup_interview(app)

@@ -1,0 +1,5 @@
+change = np.sign(plain_ranks - base_ranks)
+observed = abs(change.sum())
+rng = np.random.RandomState(42)
+draws = (rng.choice([-1, 1], (2000, len(change))) * change).sum(axis=1)
+p_value = np.mean((draws >= observed) | (draws <= -observed))

@@ -1,0 +1,8 @@
+# message: ช่วงแบบเป็นคู่กว้างเท่าแบบแยกกัน เพราะสองระบบยังใช้คำถามคนละชุด แบบเป็นคู่ใช้ first ทั้งสองระบบ
+# variables: paired_low, paired_high
+rng = np.random.RandomState(42)
+first = rng.randint(0, len(base_ranks), (1000, len(base_ranks)))
+second = rng.randint(0, len(base_ranks), (1000, len(base_ranks)))
+rounds = (1 / log_ranks)[first].mean(axis=1) - (1 / base_ranks)[second].mean(axis=1)
+paired_low, paired_high = np.percentile(rounds, [2.5, 97.5]).round(4)
+separate_low, separate_high = np.percentile(rounds, [2.5, 97.5]).round(4)

@@ -1,0 +1,13 @@
+# message: ค่านี้คือโอกาสที่จะยังสรุปไม่ได้ โอกาสเห็นความต่างคือส่วนที่เหลือจาก 1 ลองดูเงื่อนไขของค่า p
+def p_value(b, c):
+    return min(1, 2 * sum(math.comb(b + c, i) for i in range(min(b, c) + 1)) / 2 ** (b + c))
+
+
+def power(n, up, down):
+    total = 0
+    for b in range(n + 1):
+        for c in range(n - b + 1):
+            if p_value(b, c) >= 0.05:
+                ways = math.comb(n, b) * math.comb(n - b, c)
+                total += ways * up**b * down**c * (1 - up - down) ** (n - b - c)
+    return round(total, 4)
