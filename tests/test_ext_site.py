@@ -143,6 +143,12 @@ print("จากช่องก่อน:", doubled.sum())
 ตอบว่าจำนวน
 ~~~
 
+```{explorer} interval
+:n: 40
+:rate: 0.8
+ตาราง {eval}`hidden_total`
+```
+
 ```{handin}
 ส่งให้ผู้สอน
 ```
@@ -386,6 +392,12 @@ def test_progress_and_hand_in(page: BeautifulSoup, site: Site) -> None:
     assert button["type"] == "button"
 
 
+def test_an_explorer_holds_what_stands_there_without_script(page: BeautifulSoup) -> None:
+    explorer = one(page, 'course-explorer[data-explorer="interval"]')
+    assert (explorer["data-n"], explorer["data-rate"]) == ("40", "0.8")
+    assert one(explorer, '[data-role="saved"]').text.strip() == "ตาราง 7"
+
+
 def test_boxes(page: BeautifulSoup) -> None:
     assert "ประมาณ 7 นาที" in one(page, ".course-goals").text
     assert "ลืม + 1" in one(page, "aside.course-pitfall").text
@@ -572,6 +584,10 @@ x
 ```{interview} ไม่มีคำตอบ
 ```
 
+```{explorer} nothing
+x
+```
+
 $\\begin{wrong}$
 """,
             "frontend/dist/course.js": "",
@@ -583,6 +599,7 @@ $\\begin{wrong}$
     assert "exercise 'nowhere' is not in chapter 'mini' (known: total)" in log
     assert "question 'nothing' is not in chapter 'mini' (known: one, many)" in log
     assert "id 'Bad-Id' is not of a-z, 0-9 and _" in log
+    assert "explorer 'nothing' is not known (known: interval)" in log
     assert "frontend/dist/course.js is missing" in log
 
 

@@ -4,4 +4,4 @@ gained = (new & ~old).sum()  # ___
 lost = (old & ~new).sum()  # ___
 both = (old & new).sum()  # ___
 neither = (~old & ~new).sum()  # ___
-print(gained, lost, both, neither, "รวม", gained + lost + both + neither)
+print(gained, lost, both, neither)

@@ -33,6 +33,7 @@ function svgNode(tag: string, attributes: Record<string, string | number>, text?
 /** One line of a picture: a name, what it says in words, and the stretch from `from` to `to` in 0…1. */
 interface Bar {
   name: string;
+  tone: "old" | "new" | "paired" | "unpaired";
   said: string;
   from: number;
   to: number;
@@ -55,9 +56,9 @@ function picture(bars: Bar[], width: number, label: string, tick: (share: number
       svgNode("text", { class: "ex-tick", x: x(share), y: height - 5, "text-anchor": anchor }, tick(share)),
     );
   }
-  bars.forEach(({ name, said, from, to, mark }, i) => {
+  bars.forEach(({ name, tone, said, from, to, mark }, i) => {
     const top = i * ROW;
-    const bar = { class: `ex-bar ex-bar-${i}`, x: x(from), y: top + 27, height: 14, rx: 3 };
+    const bar = { class: `ex-bar ex-${tone}`, x: x(from), y: top + 27, height: 14, rx: 3 };
     svg.append(
       svgNode("text", { class: "ex-name", x: EDGE, y: top + 18 }, `${name}: ${said}`),
       svgNode("rect", { ...bar, width: Math.max(1, x(to) - x(from)) }),
@@ -153,20 +154,22 @@ export class CourseExplorer extends HTMLElement {
 
     this.width = this.clientWidth;
     const room = Math.max(260, Math.min(640, this.intervals.clientWidth || 560));
-    const system = (name: string, share: number): Bar => {
+    const system = (tone: Bar["tone"], name: string, share: number): Bar => {
       const found = Math.round(n * share);
       const [low, high] = wilson(found, n);
-      return { name, said: texts.interval(found, n, low, high), from: low, to: high, mark: found / n };
+      return { name, tone, said: texts.interval(found, n, low, high), from: low, to: high, mark: found / n };
     };
-    const systems = [system(texts.oldSystem, rate), system(texts.newSystem, rate + difference)];
+    const systems = [system("old", texts.oldSystem, rate), system("new", texts.newSystem, rate + difference)];
     this.intervals.replaceChildren(
       picture(systems, room, texts.intervalsLabel(said(systems)), (share) => share.toString()),
     );
 
-    const chance = (name: string, power: number): Bar => ({ name, said: texts.share(power), from: 0, to: power });
+    const chance = (tone: Bar["tone"], name: string, power: number): Bar => {
+      return { name, tone, said: texts.share(power), from: 0, to: power };
+    };
     const chances = [
-      chance(texts.paired, this.pairedChance()),
-      chance(texts.unpaired, unpairedPower(n, rate, rate + difference)),
+      chance("paired", texts.paired, this.pairedChance()),
+      chance("unpaired", texts.unpaired, unpairedPower(n, rate, rate + difference)),
     ];
     this.power.replaceChildren(
       picture(chances, room, texts.powerLabel(said(chances)), (share) => `${100 * share}%`, ENOUGH),
