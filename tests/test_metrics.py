@@ -44,6 +44,44 @@ def test_vectors(case):
             assert value == pytest.approx(expected, abs=1e-6), name
 
 
+LIBRARIES = ("pytrec_eval", "ir_measures", "ranx")
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
+def test_vectors_hold_what_the_libraries_gave(case):
+    """Each library agrees with us on every case but those that the vectors name."""
+    for library in LIBRARIES:
+        differs = False
+        for name, theirs in case["libraries"][library].items():
+            if name not in case["expected"]:  # what it said instead of values
+                continue
+            ours = compute(name, case["retrieved"], case["qrels"])
+            agrees = theirs == pytest.approx(ours, abs=2e-5) if isinstance(theirs, float) else False
+            # A library that reports nothing where nothing is defined says the same as we do.
+            differs |= not agrees and not (math.isnan(ours) and not isinstance(theirs, float))
+        if library not in case["libraries_that_differ"]:
+            assert not differs, library
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
+def test_vectors_of_scikit_learn(case):
+    """Without repeats, ties and grades below 0 it agrees where padded, and fed with the retrieved
+    documents only it never gives less.
+    """
+    if "sklearn_ndcg_score" not in case["libraries"]:
+        return
+    found = case["libraries"]["sklearn_ndcg_score"]
+    plain = all(
+        len(set(values)) == len(values) for values in (case["retrieved"], case["scores"])
+    ) and all(grade >= 0 for grade in case["qrels"].values())
+    for name, theirs in found.get("padded_ignore_ties", {}).items():
+        ours = compute(name, case["retrieved"], case["qrels"])
+        if plain and isinstance(theirs, float) and not math.isnan(ours):
+            assert theirs == pytest.approx(ours, abs=2e-5), name
+            trap = found["retrieved_only_ignore_ties"].get(name)
+            assert not isinstance(trap, float) or trap >= ours - 2e-5, name
+
+
 def test_doctests():
     result = doctest.testmod(m)
     assert result.attempted >= 10
@@ -116,6 +154,74 @@ def test_grow_with_k(retrieved, grades):
     for name in ("hit", "R", "RR", "AP"):
         values = [FUNCTIONS[name](retrieved, grades, k) for k in range(1, 13)]
         assert math.isnan(values[0]) or values == sorted(values), name
+
+
+@given(RANKINGS, GRADES, KS)
+def test_found_documents_grow_with_k(retrieved, grades, k):
+    """P@k itself may fall, the documents behind it (P@k times k) may not."""
+    counts = [m.precision_at_k(retrieved, grades, k + more) * (k + more) for more in range(3)]
+    assert math.isnan(counts[0]) or counts == pytest.approx(sorted(counts))
+
+
+@given(RANKINGS, GRADES, KS, st.randoms(use_true_random=False))
+def test_the_order_beyond_k_does_not_count(retrieved, grades, k, random):
+    once = list(dict.fromkeys(retrieved))
+    rest = once[k:]
+    random.shuffle(rest)
+    for name, function in FUNCTIONS.items():
+        assert function(once[:k] + rest, grades, k) == pytest.approx(
+            function(once, grades, k), nan_ok=True
+        ), name
+        assert function(once[:k], grades, k) == pytest.approx(
+            function(once, grades, k), nan_ok=True
+        ), name
+
+
+@given(RANKINGS, GRADES, KS, st.randoms(use_true_random=False))
+def test_the_order_within_k_does_not_count_for_sets(retrieved, grades, k, random):
+    once = list(dict.fromkeys(retrieved))
+    top = once[:k]
+    random.shuffle(top)
+    for name in ("hit", "P", "R"):
+        assert FUNCTIONS[name](top + once[k:], grades, k) == pytest.approx(
+            FUNCTIONS[name](once, grades, k), nan_ok=True
+        ), name
+
+
+@given(RANKINGS, GRADES, KS, st.permutations(range(12)))
+def test_names_and_the_order_of_judgements_do_not_count(retrieved, grades, k, permutation):
+    other = {f"d{number}": f"e{permutation[number]}" for number in range(12)}
+    renamed = {other[id]: grades[id] for id in sorted(grades, key=lambda id: other[id])}
+    for name, function in FUNCTIONS.items():
+        assert function([other[id] for id in retrieved], renamed, k) == pytest.approx(
+            function(retrieved, grades, k), nan_ok=True
+        ), name
+
+
+@given(RANKINGS, GRADES, KS)
+def test_documents_judged_zero_are_as_those_not_judged(retrieved, grades, k):
+    relevant = {id: grade for id, grade in grades.items() if grade > 0}
+    for name, function in FUNCTIONS.items():
+        assert function(retrieved, grades, k) == pytest.approx(
+            function(retrieved, relevant, k), nan_ok=True
+        ), name
+
+
+@given(RANKINGS, GRADES)
+def test_no_k_is_a_k_beyond_everything(retrieved, grades):
+    for function in (m.reciprocal_rank, m.average_precision, m.ndcg_at_k):
+        assert function(retrieved, grades) == pytest.approx(
+            function(retrieved, grades, 40), nan_ok=True
+        )
+
+
+@given(RANKINGS, GRADES, KS)
+def test_a_missed_document_never_helps(retrieved, grades, k):
+    """One more relevant document that is not retrieved raises no value."""
+    more = {**grades, "missed": 3}
+    for name in ("R", "AP", "nDCG_lin", "nDCG_exp"):
+        before, after = (FUNCTIONS[name](retrieved, some, k) for some in (grades, more))
+        assert math.isnan(before) or after <= before + 1e-12, name
 
 
 @given(GRADES.filter(lambda grades: any(grade > 0 for grade in grades.values())), KS)
@@ -251,6 +357,28 @@ def test_agrees_with_scikit_learn_where_padded():
             score = np.arange(len(truth), 0, -1)
             expected = ndcg_score([truth], [score], k=k)
             assert m.ndcg_at_k(retrieved, grades, k) == pytest.approx(expected)
+
+
+def test_agrees_with_scikit_learns_average_precision_where_all_is_retrieved():
+    """With a relevant document missing it must differ: it cannot know of that document."""
+    import numpy as np
+    from sklearn.metrics import average_precision_score
+
+    compared = missed = 0
+    for retrieved, grades in plain_cases():
+        truth = [int(grades.get(id, 0) > 0) for id in retrieved]
+        if not any(truth):
+            continue
+        theirs = average_precision_score(truth, np.arange(len(truth), 0, -1))
+        ours = m.average_precision(retrieved, grades)
+        if sum(truth) == sum(grade > 0 for grade in grades.values()):
+            compared += 1
+            assert ours == pytest.approx(theirs)
+        else:
+            missed += 1
+            assert ours < theirs
+    assert compared >= 3
+    assert missed >= 10
 
 
 def test_the_books_tie_rule_is_a_stable_sort():
