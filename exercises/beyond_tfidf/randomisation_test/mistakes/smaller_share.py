@@ -1,0 +1,8 @@
+# message: ค่านี้คือสัดส่วนของรอบที่เล็กกว่าค่าจริง ค่า p คือสัดส่วนของรอบที่ใหญ่ไม่น้อยกว่าค่าจริง
+# variables: p_value
+difference = 1 / semantic_ranks - 1 / tfidf_ranks
+gain = round(difference.mean(), 4)
+rng = np.random.RandomState(42)
+signs = rng.choice([-1, 1], size=(2000, len(qs)))
+by_chance = (signs * difference).mean(axis=1)
+p_value = round((np.abs(by_chance) < abs(difference.mean()) - 1e-12).mean(), 4)

@@ -1,0 +1,9 @@
+before, after, repaired = [], [], []
+for row, name in enumerate(category):
+    if name == "returns":
+        before.append(tfidf_ranks[row] == 1)
+        after.append(semantic_ranks[row] == 1)
+        if after[-1] and not before[-1]:
+            repaired.append(qs["question_id"].iloc[row])
+before_hit1 = round(sum(before) / len(before), 4)
+after_hit1 = round(sum(after) / len(after), 4)
