@@ -1,4 +1,4 @@
 # message: น้ำหนักยังโตตามจำนวนครั้งเป็นเส้นตรง เพราะตัวหารไม่มี tf จึงไม่อิ่มตัว ลองดูว่าตัวหารในโจทย์มีอะไรบวกกัน
 k1 = 1.2
-tf = doc_counts[:, list(words).index("parcel")]
+tf = doc_counts[:, list(words).index("days")]
 weight = (tf * (k1 + 1) / k1).round(4)

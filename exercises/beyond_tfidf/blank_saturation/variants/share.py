@@ -1,3 +1,3 @@
 k1 = 1.2
-tf = doc_counts[:, words == "parcel"].ravel()
+tf = doc_counts[:, words == "days"].ravel()
 weight = np.round((k1 + 1) * (1 - k1 / (k1 + tf)), 4)

@@ -1,5 +1,4 @@
 # message: ทุกคำมีน้ำหนักเท่ากัน เพราะยังไม่ได้คูณ idf คำที่หายากควรมีผลมากกว่า
-# variables: scores
 k1, b = 1.2, 0.75
 q = question_counts[3]
 n_w = (doc_counts > 0).sum(axis=0)

@@ -1,5 +1,4 @@
 # message: คะแนนนี้ยังไม่ชดเชยความยาว เหมือนตั้ง b เป็น 0 ลองดูว่าตัวหารมีความยาวของเอกสารหรือยัง
-# variables: scores
 k1 = 1.2
 q = question_counts[3]
 n_w = (doc_counts > 0).sum(axis=0)

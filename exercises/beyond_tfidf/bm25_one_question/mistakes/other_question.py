@@ -1,5 +1,4 @@
 # message: คะแนนนี้เป็นของคำถามอีกแถวหนึ่ง แถวที่ 3 นับจาก 0 คือ question_counts[3]
-# variables: scores
 k1, b = 1.2, 0.75
 q = question_counts[2]
 n_w = (doc_counts > 0).sum(axis=0)

@@ -8,7 +8,7 @@ def mrr_of(weight, rows):
     return round((1 / gold_places(mixed)[rows]).mean(), 4)
 
 
-weights = [0, 0.25, 0.5, 0.75, 1]
+weights = np.linspace(0, 1, 11).round(1)
 tune = np.arange(len(qs)) % 2 == 0
 test = ~tune
 best_weight, tune_mrr = None, -1.0

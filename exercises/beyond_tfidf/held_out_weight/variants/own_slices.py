@@ -3,7 +3,7 @@ def scaled(scores):
     return (scores - low) / (high - low)
 
 
-weights = [0, 0.25, 0.5, 0.75, 1]
+weights = np.linspace(0, 1, 11).round(1)
 reciprocal = [
     1 / gold_places(w * scaled(semantic_scores) + (1 - w) * scaled(bm25_scores)) for w in weights
 ]

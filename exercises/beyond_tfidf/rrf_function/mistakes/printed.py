@@ -1,4 +1,4 @@
-# expect: function.nothing
+# expect: none
 def rrf(rankings, k=60):
     scores = {}
     for ranking in rankings:

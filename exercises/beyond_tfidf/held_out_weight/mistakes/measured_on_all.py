@@ -1,4 +1,4 @@
-# message: test_mrr คิดจากชุดเดียวกับ tune_mrr ตัวเลขบนชุดที่ใช้เลือกจะสวยเกินจริง ลองวัดบนแถวเลขคี่
+# message: test_mrr คิดจากคำถามทั้งชุด ซึ่งครึ่งหนึ่งใช้เลือกน้ำหนักไปแล้ว ลองวัดเฉพาะแถวเลขคี่
 # variables: test_mrr
 def scaled(scores):
     low = scores.min(axis=1, keepdims=True)
@@ -10,10 +10,10 @@ def mrr_of(weight, rows):
     return round((1 / gold_places(mixed)[rows]).mean(), 4)
 
 
-weights = [0, 0.25, 0.5, 0.75, 1]
+weights = np.linspace(0, 1, 11).round(1)
 tune = np.arange(len(qs)) % 2 == 0
 test = ~tune
 on_tune = [mrr_of(weight, tune) for weight in weights]
 best_weight = weights[int(np.argmax(on_tune))]
 tune_mrr = mrr_of(best_weight, tune)
-test_mrr = tune_mrr
+test_mrr = mrr_of(best_weight, np.ones(len(qs), dtype=bool))
