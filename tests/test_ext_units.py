@@ -10,11 +10,14 @@ import sys
 from pathlib import Path
 
 import pytest
+import tiny
 from coursebook import assets, fonts, outputs, payload, search
 from coursebook.html import code_html, el, start_tag
 from coursebook.mathml import to_mathml
 from coursebook.settings import Settings
 from sphinx.errors import ExtensionError
+
+from autograder.content import load_chapter
 
 ROOT = Path(__file__).resolve().parent.parent
 THEME = ROOT / "book" / "_ext" / "coursebook" / "theme"
@@ -171,6 +174,31 @@ def test_a_style_sheet_gets_smaller_and_says_the_same() -> None:
 
 
 # --- markup -------------------------------------------------------------------------------------
+def test_data_files_in_a_payload(tmp_path: Path) -> None:
+    text, binary, large = (tmp_path / name for name in ("a.csv", "b.npy", "c.npy"))
+    text.write_text("ก\n", "utf-8")
+    binary.write_bytes(b"\x93NUMPY")
+    large.write_bytes(bytes(payload.MAX_INLINE + 1))
+    assert payload.page_file(text) == "ก\n"
+    assert payload.page_file(binary) == {"base64": "k05VTVBZ"}
+    place = payload.large_name(large)
+    assert payload.page_file(large) == {"address": f"_static/course/{place}", "binary": True}
+    large.write_bytes(bytes(payload.MAX_INLINE + 2))
+    assert payload.large_name(large) != place
+
+
+def test_large_files_are_those_of_chapters(tmp_path: Path) -> None:
+    root = tiny.copy(tmp_path)
+    (root / "data" / "large.npy").write_bytes(bytes(payload.MAX_INLINE + 1))
+    (root / "data" / "other.npy").write_bytes(bytes(payload.MAX_INLINE + 1))
+    settings = root / "exercises" / "tiny" / "chapter.toml"
+    settings.write_text(settings.read_text("utf-8") + 'data = ["large.npy"]\n', "utf-8")
+    ((name, path),) = payload.large_files([load_chapter(root, "tiny")]).items()
+    assert name.startswith("data/")
+    assert name.endswith("-large.npy")
+    assert path == root / "data" / "large.npy"
+
+
 def test_nothing_in_a_payload_ends_its_element() -> None:
     hostile = "</script><!--<script>\u2028&amp;"
     markup = payload.to_script({"given": hostile})

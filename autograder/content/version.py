@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 # Kinds of files in data/ that learners' programs may read; what made them stays out.
-DATA_KINDS = frozenset({".csv", ".json", ".npy", ".npz", ".tsv", ".txt"})
+BINARY_KINDS = frozenset({".npy", ".npz"})
+DATA_KINDS = BINARY_KINDS | {".csv", ".json", ".tsv", ".txt"}
 _DATA = re.compile(r"data/[\w.-]+\.(?:csv|json|npy|npz|tsv|txt)\b")
 _KB = ("data/kb_docs.csv", "data/kb_questions.csv")
 _KINDS = {".toml", ".md", ".py", ".csv"}
@@ -76,7 +77,7 @@ def digest(files: Iterator[Path], root: Path) -> str:
     total = hashlib.sha256()
     for file in files:
         content = file.read_bytes()
-        if file.suffix not in (".npy", ".npz"):
+        if file.suffix not in BINARY_KINDS:
             content = content.replace(b"\r\n", b"\n")
         total.update(f"{file.relative_to(root).as_posix()}\0{len(content)}\0".encode())
         total.update(content)

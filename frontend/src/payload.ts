@@ -31,9 +31,12 @@ export interface Payload {
   given: string;
   exercises: PayloadExercise[];
   quiz: PayloadQuestion[];
-  /** Data files that given.py reads: path → text. */
-  files: Record<string, string>;
+  /** Data files that the chapter reads, by path. */
+  files: Record<string, PayloadFile>;
 }
+
+/** A data file: its text, its bytes in base64, or the address of a large one. */
+export type PayloadFile = string | { base64: string } | { address: string; binary: boolean };
 
 const LEVELS: readonly Level[] = ["blank", "basic", "applied", "challenge"];
 
@@ -88,7 +91,15 @@ export function parsePayload(text: string, base: string): Payload {
       };
     }),
     files: Object.fromEntries(
-      Object.entries(files).map(([path, content]) => [path, string(content, `payload.files.${path}`)]),
+      Object.entries(files).map(([path, content]) => [path, payloadFile(content, `payload.files.${path}`, root)]),
     ),
   };
+}
+
+function payloadFile(value: unknown, where: string, root: URL): PayloadFile {
+  if (typeof value === "string") return value;
+  const fields = record(value, where);
+  if ("base64" in fields) return { base64: string(fields["base64"], `${where}.base64`) };
+  const address = new URL(string(fields["address"], `${where}.address`), root).href;
+  return { address, binary: fields["binary"] === true };
 }

@@ -14,6 +14,7 @@ from sphinx.util import logging
 from autograder.content import ContentError
 from autograder.content.bundle import build_bundle
 from coursebook import fonts, settings
+from coursebook.payload import large_files
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -95,6 +96,11 @@ def _copy(app: Sphinx, exception: Exception | None) -> None:
         report_missing(options, "frontend/dist/course.js", "run 'npm run build'")
     course.mkdir(parents=True, exist_ok=True)
     shutil.copy2(_bundle_folder(app) / app.config.coursebook_bundle, course)
+
+    large = large_files(map(options.chapter, options.course.chapters))
+    for name, source in large.items():
+        (course / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(source, course / name)
 
     if options.runtime.is_dir():
         mirror(options.runtime, static / "runtime")

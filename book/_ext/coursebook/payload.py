@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from autograder.content.version import data_files
+from autograder.content.version import BINARY_KINDS
 from coursebook import settings
 from coursebook.html import element
+from coursebook.settings import fingerprint
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
     from docutils import nodes
     from sphinx.application import Sphinx
 
     from autograder.content import Chapter, Exercise, Question
 
 VERSION = 1
+# Larger data files lie beside the bundle: only a hand-in needs them.
+MAX_INLINE = 50_000
 
 
 def to_script(data: dict[str, Any]) -> str:
@@ -84,10 +91,30 @@ def page_payload(
             for question in questions
         ],
         "files": {
-            name: (options.root / name).read_text("utf-8")
-            for name in (data_files(options.root, chapter.id) if chapter else ())
+            name: page_file(options.root / name) for name in (chapter.data if chapter else ())
         },
     }
+
+
+def page_file(path: Path) -> str | dict[str, Any]:
+    """A data file in the payload: its text, its bytes in base64, or where a large one is."""
+    content = path.read_bytes()
+    binary = path.suffix in BINARY_KINDS
+    if len(content) > MAX_INLINE:
+        return {"address": f"_static/course/{large_name(path)}", "binary": binary}
+    return {"base64": base64.b64encode(content).decode()} if binary else content.decode("utf-8")
+
+
+def large_files(chapters: Iterable[Chapter]) -> dict[str, Path]:
+    """Data files too large for a page, by their place under ``_static/course/``."""
+    paths = {chapter.root / name for chapter in chapters for name in chapter.data}
+    large = sorted(path for path in paths if path.is_file() and path.stat().st_size > MAX_INLINE)
+    return {large_name(path): path for path in large}
+
+
+def large_name(path: Path) -> str:
+    """A large file's place under ``_static/course/``; it changes with the content."""
+    return f"data/{fingerprint([path])}-{path.name}"
 
 
 def _add_payload(

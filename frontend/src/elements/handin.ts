@@ -8,6 +8,8 @@ import {
   checkLearner,
   type LearnerFault,
   makeSubmission,
+  type NotebookFile,
+  notebookFiles,
   submissionFileName,
   submissionText,
 } from "../notebook/submission";
@@ -72,17 +74,25 @@ export class CourseHandin extends HTMLElement {
   private download(learner: Learner): void {
     const { page } = this;
     if (!page) return;
+    const files = notebookFiles(page.payload);
+    // Only a chapter with large data has to wait.
+    if (files instanceof Promise) void files.then((fetched) => this.save(learner, page, fetched));
+    else this.save(learner, page, files);
+  }
+
+  private save(learner: Learner, page: Page, files: Record<string, NotebookFile>): void {
     this.showWho();
     const { payload, store } = page;
     const codeOf = (id: string) => exerciseElement(id)?.code ?? store.draft(id)?.code ?? starterOf(page, id);
-    const notebook = makeSubmission(payload, learner, {
+    const answers = {
       code: codeOf,
-      quiz: (id) => store.quiz(id).chosen,
-      prompt: (id) => {
+      quiz: (id: string) => store.quiz(id).chosen,
+      prompt: (id: string) => {
         const prompt = exerciseElement(id)?.querySelector("[data-role=prompt]");
         return prompt ? toMarkdown(prompt) : "";
       },
-    });
+    };
+    const notebook = makeSubmission(payload, learner, answers, files);
     const name = submissionFileName(payload.chapter, learner.studentId);
     const address = URL.createObjectURL(new Blob([submissionText(notebook)], { type: "application/x-ipynb+json" }));
     const link = h("a", { href: address, download: name, hidden: true });

@@ -1,7 +1,7 @@
 /** The submission notebook (docs/contract.md, Submission): nbformat 4.5, one code cell per exercise. */
 
 import { messages } from "../messages";
-import type { Payload } from "../payload";
+import type { Payload, PayloadFile } from "../payload";
 import type { Learner } from "../store";
 
 export const SUBMISSION_FORMAT = 1;
@@ -38,7 +38,43 @@ export interface Notebook {
   cells: (MarkdownCell | CodeCell)[];
 }
 
-export function makeSubmission(payload: Payload, learner: Learner, answers: Answers): Notebook {
+/** What the notebook writes: a file's text, or its bytes in base64. */
+export type NotebookFile = Exclude<PayloadFile, { address: string }>;
+
+/**
+ * The chapter's data files for the notebook; a promise where large ones must be fetched. One that cannot
+ * be had (no network) is left out: the notebook then runs where the file is, and hands in all the same.
+ */
+export function notebookFiles(
+  payload: Payload,
+): Record<string, NotebookFile> | Promise<Record<string, NotebookFile>> {
+  const here: Record<string, NotebookFile> = {};
+  const fetches: Promise<void>[] = [];
+  for (const [path, file] of Object.entries(payload.files)) {
+    if (typeof file === "string" || "base64" in file) here[path] = file;
+    else fetches.push(fetchFile(file).then((got) => void (here[path] = got), () => undefined));
+  }
+  return fetches.length === 0 ? here : Promise.all(fetches).then(() => here);
+}
+
+async function fetchFile({ address, binary }: { address: string; binary: boolean }): Promise<NotebookFile> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return binary ? { base64: base64(await response.arrayBuffer()) } : response.text();
+}
+
+function base64(content: ArrayBuffer): string {
+  let binary = "";
+  for (const byte of new Uint8Array(content)) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+export function makeSubmission(
+  payload: Payload,
+  learner: Learner,
+  answers: Answers,
+  files: Record<string, NotebookFile>,
+): Notebook {
   const quiz: Record<string, string[]> = {};
   for (const { id } of payload.quiz) {
     const chosen = answers.quiz(id);
@@ -61,7 +97,7 @@ export function makeSubmission(payload: Payload, learner: Learner, answers: Answ
       },
     },
     cells: [
-      codeCell("given", givenSource(payload), {}),
+      codeCell("given", givenSource(payload.given, files), {}),
       ...payload.exercises.flatMap(({ id, title }) => [
         markdownCell(cellId("task", id), `## ${title}\n\n${answers.prompt(id)}`.trimEnd()),
         codeCell(cellId("answer", id), answers.code(id), { autograder: { exercise: id } }),
@@ -71,23 +107,31 @@ export function makeSubmission(payload: Payload, learner: Learner, answers: Answ
 }
 
 /** The given code, runnable where the chapter's data are not at hand: it writes them first. */
-function givenSource(payload: Payload): string {
-  const files = Object.entries(payload.files);
-  if (files.length === 0) return payload.given.trimEnd();
-  const writes = files.map(([path, text]) => `    ${JSON.stringify(path)}: ${JSON.stringify(text)},`);
+function givenSource(given: string, files: Record<string, NotebookFile>): string {
+  const entries = Object.entries(files);
+  if (entries.length === 0) return given.trimEnd();
+  const binary = entries.some(([, file]) => typeof file !== "string");
+  const writes = entries.map(([path, file]) => {
+    const value =
+      typeof file === "string"
+        ? `${JSON.stringify(file)}.encode("utf-8")`
+        : `base64.b64decode(${JSON.stringify(file.base64)})`;
+    return `    ${JSON.stringify(path)}: ${value},`;
+  });
   return [
     `# ${messages.notebookData}`,
+    ...(binary ? ["import base64"] : []),
     "from pathlib import Path",
     "",
-    "for _path, _text in {",
+    "for _path, _content in {",
     ...writes,
     "}.items():",
     "    if not Path(_path).exists():",
     "        Path(_path).parent.mkdir(parents=True, exist_ok=True)",
-    '        Path(_path).write_bytes(_text.encode("utf-8"))',
+    "        Path(_path).write_bytes(_content)",
     "",
     `# ${messages.notebookGiven}`,
-    payload.given.trimEnd(),
+    given.trimEnd(),
   ].join("\n");
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CourseHandin } from "../../src/elements/handin";
 import { checkLearner, type Notebook, submissionFileName } from "../../src/notebook/submission";
 import { toMarkdown } from "../../src/notebook/markdown";
-import { FakeStorage, makePage } from "./helpers";
+import { FakeStorage, makePage, samplePayload } from "./helpers";
 
 let blobs: Blob[] = [];
 let names: string[] = [];
@@ -72,6 +72,31 @@ describe("handing in", () => {
     const answers = made.cells.filter(({ metadata }) => (metadata["autograder"] as { exercise?: string } | undefined)?.exercise);
     expect(answers.map(({ source }) => source)).toEqual(["fill = ___", "mrr = 0.75", "group = ___", "boot = ___"]);
     expect(made.cells[1]).toMatchObject({ cell_type: "markdown", source: "## fill\n\nหา `fill`" });
+  });
+
+  it("writes binary files and fetches large ones", async () => {
+    const payload = samplePayload();
+    const large = { address: "_static/course/data/1-large.npy", binary: true };
+    const gone = { address: "_static/course/data/2-gone.csv", binary: false };
+    payload["files"] = { "data/a.csv": "x\n", "data/b.npy": { base64: "AAE=" }, "data/c.npy": large, "data/d.csv": gone };
+    const asked: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation((address) => {
+      asked.push(address as string);
+      if (asked.length === 2) return Promise.reject(new TypeError("no network"));
+      return Promise.resolve(new Response(new Uint8Array([0, 255, 128])));
+    });
+    const { find, press, page } = makePage(new FakeStorage(), payload);
+    page.store.saveLearner({ studentId: "651", name: "ก" });
+    press(find("course-handin"), "export-submission");
+    await vi.waitFor(() => expect(blobs.length).toBe(1));
+    expect(asked).toEqual([`http://x.test/${large.address}`, `http://x.test/${gone.address}`]);
+    const { source } = (await notebook()).cells[0]!;
+    expect(source).toContain('"data/a.csv": "x\\n".encode("utf-8"),');
+    expect(source).toContain('"data/b.npy": base64.b64decode("AAE="),');
+    expect(source).toContain('"data/c.npy": base64.b64decode("AP+A"),');
+    expect(source).toContain("import base64\n");
+    // Without a network the hand-in is made all the same.
+    expect(source).not.toContain("data/d.csv");
   });
 
   it("file names are safe", () => {
