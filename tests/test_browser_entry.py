@@ -13,8 +13,9 @@ from tiny import PROJECT, ROOT, copy
 
 from autograder.browser import entry
 from autograder.browser.cells import Cell, needed_before
+from autograder.content import ContentError, load_exercise
 from autograder.content.bundle import build_bundle
-from autograder.content.loader import cached_results
+from autograder.content.loader import cached_results, chapter_ids, exercise_ids
 
 GOOD = "small = numbers <= 3\nshare = round(float(small.mean()), 4)\ncount = int(small.sum())\n"
 
@@ -328,7 +329,13 @@ def test_bundle_changes_its_name_with_its_content(tmp_path: Path):
 def test_bundle_holds_what_is_needed(unpacked: Path):
     assert (unpacked / "data" / "tiny.csv").is_file()
     assert not (unpacked / "data" / "unused.csv").exists()
-    assert (unpacked / "exercises" / "tiny" / "share" / "mistakes" / "percent.py").is_file()
+    assert not (unpacked / "exercises" / "tiny").exists()
+    assert chapter_ids(unpacked) == ["tiny"]
+    assert exercise_ids(unpacked, "tiny") == exercise_ids(ROOT, "tiny")
+    packed = json.loads((unpacked / "chapters" / "tiny.json").read_text("utf-8"))["files"]
+    for place, text in packed.items():
+        assert (ROOT / place).read_text("utf-8") == text
+    assert "exercises/tiny/share/mistakes/percent.py" in packed
     assert not (unpacked / "autograder" / "grading").exists()
     assert not (unpacked / "autograder" / "authoring").exists()
 
@@ -356,25 +363,20 @@ def test_the_bundle_judges_alike(unpacked: Path):
         assert entry.grade_json(request(code, exercise="share")) == there
 
 
-def test_a_stale_cache_is_not_used(tmp_path: Path, unpacked: Path):
-    import shutil
-
-    root = tmp_path / "root"
-    shutil.copytree(unpacked, root)
-    data = root / "data" / "tiny.csv"
-    data.write_text(data.read_text("utf-8").replace("a6,green,5", "a6,green,1"), "utf-8")
-    entry.setup(str(root))
-    chapter = entry.chapter("tiny")
-    assert chapter.cached == {}
-    assert chapter.expected == {}
-    shutil.copyfile(unpacked / "data" / "tiny.csv", data)
-    mistake = root / "exercises" / "tiny" / "share" / "mistakes" / "percent.py"
-    mistake.write_text(mistake.read_text("utf-8") + "\n", "utf-8")
-    entry.setup(str(root))
-    chapter = entry.chapter("tiny")
-    assert chapter.cached != {}
-    assert cached_results(chapter, "share") is None
-    assert cached_results(chapter, "picks") is not None
+def test_a_packed_chapter_is_written_out_as_it_is_asked_for(tmp_path: Path):
+    with zipfile.ZipFile(build_bundle(ROOT, tmp_path / "out")) as bundle:
+        bundle.extractall(tmp_path / "in")
+    folder = tmp_path / "in" / "exercises" / "tiny"
+    entry.setup(str(tmp_path / "in"))
+    entry.chapter("tiny")
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "chapter.toml", "given.py", "quiz.toml", "vary.py",
+    ]  # fmt: skip
+    entry.exercise("tiny", "share")
+    assert [path.name for path in folder.iterdir() if path.is_dir()] == ["share"]
+    assert load_exercise(tmp_path / "in", "tiny", "share") == load_exercise(ROOT, "tiny", "share")
+    with pytest.raises(ContentError, match="no such exercise"):
+        entry.exercise("tiny", "gone")
 
 
 def test_the_bundle_runs_alone_and_imports_only_the_standard_library(unpacked: Path):

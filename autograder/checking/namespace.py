@@ -130,7 +130,7 @@ def _run(node: ast.stmt, namespace: dict[str, Any], file: str) -> None:
     exec(compile(ast.Module([node], []), file, "exec", dont_inherit=True), namespace)
 
 
-# --- Plain values of given names, kept in given_cache.json ---------------------------------------
+# --- Plain values of given names, kept in the bundle ---------------------------------------------
 
 _MAX_CACHED = 10_000
 

@@ -7,15 +7,15 @@ contents, so that a browser never mixes an old one with a new page.
 from __future__ import annotations
 
 import hashlib
-import json
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import autograder
+from autograder.content import packed
 from autograder.content.errors import ContentError
-from autograder.content.loader import CACHE, chapter_ids, load_chapter
-from autograder.content.version import cache_key, content_files, data_files, exercise_key
+from autograder.content.loader import chapter_ids, load_chapter
+from autograder.content.version import content_files, data_files
 
 PACKAGES = ("content", "checking", "browser", "notebook")
 _EPOCH = (2020, 1, 1, 0, 0, 0)
@@ -24,8 +24,9 @@ _EPOCH = (2020, 1, 1, 0, 0, 0)
 def build_bundle(root: str | Path, out_dir: str | Path) -> Path:
     """Writes ``bundle-<hash>.zip`` into ``out_dir`` (older ones there go) and returns its path.
 
-    It holds ``autograder/``, ``exercises/``, the data files that chapters read and
-    ``given_cache.json``. Computing the cache runs the programs: what they import must be there.
+    It holds ``autograder/``, the data files that chapters read, and per chapter one file with its
+    exercises and what the browser need not compute (:mod:`~autograder.content.packed`). Computing
+    that runs the programs: what they import must be there.
     """
     members = dict(sorted(bundle_members(root)))
     total = hashlib.sha256()
@@ -59,15 +60,20 @@ def bundle_members(root: str | Path) -> Iterator[tuple[str, bytes]]:
     for name in wanted:
         if not (root / name).is_file():
             raise ContentError(name, "is read by a chapter and is not there", "add it to data/")
-    for file in content_files(root):
-        name = file.relative_to(root).as_posix()
-        if not name.startswith("data/") or name in wanted:
-            yield name, file.read_bytes()
-    yield CACHE, json.dumps(build_cache(root), sort_keys=True, separators=(",", ":")).encode()
+    files = {file.relative_to(root).as_posix(): file for file in content_files(root)}
+    inside: dict[str, dict[str, Path]] = {}
+    for place, file in files.items():
+        top, *rest = place.split("/")
+        if top == "exercises" and len(rest) > 1:
+            inside.setdefault(rest[0], {})[place] = file
+        elif top != "data" or place in wanted:
+            yield place, file.read_bytes()
+    for id in chapter_ids(root):
+        yield f"{packed.FOLDER}/{id}.json", packed.pack(inside[id], build_cache(root, id))
 
 
-def build_cache(root: str | Path) -> dict[str, object]:
-    """What the browser need not compute, per chapter, with the state that it belongs to.
+def build_cache(root: str | Path, id: str) -> dict[str, object]:
+    """What the browser need not compute of a chapter.
 
     ``values`` are plain given values, ``expected`` the reference's and the mistakes' results under
     the default seed, by exercise.
@@ -76,18 +82,11 @@ def build_cache(root: str | Path) -> dict[str, object]:
     from autograder.checking.expected import expect
     from autograder.checking.namespace import given_values
 
-    cache: dict[str, object] = {}
-    for id in chapter_ids(root):
-        chapter = load_chapter(root, id)
-        cache[id] = {
-            "key": cache_key(root, id),
-            "values": given_values(chapter),
-            "expected": {
-                exercise.id: {
-                    "key": exercise_key(root, id, exercise.id),
-                    **expect(chapter, exercise).to_plain(),
-                }
-                for exercise in chapter.exercises.values()
-            },
-        }
-    return cache
+    chapter = load_chapter(root, id)
+    return {
+        "values": given_values(chapter),
+        "expected": {
+            exercise.id: expect(chapter, exercise).to_plain()
+            for exercise in chapter.exercises.values()
+        },
+    }

@@ -20,8 +20,8 @@ class Chapter:
     ``terms`` are those that the chapter adds to docs/terms.md, ``data`` the files under ``data/``
     that it reads. ``given`` is the sliced given.py (its text is ``given.source``), ``vary`` the
     source of vary.py, ``cached`` plain values of given names that need not be computed,
-    ``expected`` by exercise what the checker compares with (both from the bundle's
-    given_cache.json, empty elsewhere).
+    ``expected`` by exercise what the checker compares with (both from the
+    bundle, empty elsewhere).
     ``memo`` holds what the checker computes once per process; it is no part of the content.
     """
 

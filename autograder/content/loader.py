@@ -7,14 +7,13 @@ not understood is an error: a file or key that nobody reads would only look as i
 from __future__ import annotations
 
 import ast
-import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from autograder.content import names
+from autograder.content import names, packed
 from autograder.content.chapter import Chapter, Course
 from autograder.content.errors import ContentError
 from autograder.content.exercise import (
@@ -30,10 +29,9 @@ from autograder.content.reading import Keys, like, name_of, read, read_toml, uni
 from autograder.content.starter import StarterError, derive
 from autograder.content.terms import Term
 from autograder.content.variables import read_variables
-from autograder.content.version import cache_key, data_files, exercise_key
+from autograder.content.version import data_files
 
 EXERCISES = "exercises"
-CACHE = "given_cache.json"
 _ID = re.compile(r"[a-z][a-z0-9_]*$")
 _DIRECTIVE = re.compile(r"(?m)^[`~:]{3,}\{exercise\}\s+(\S+)\s*$")
 # What tools and systems leave behind; never read, never bundled.
@@ -60,17 +58,17 @@ def load_course(root: str | Path) -> Course:
 
 
 def chapter_ids(root: str | Path) -> list[str]:
-    """Folders under exercises/ that hold a chapter.toml."""
+    """Folders under exercises/ that hold a chapter.toml, or the chapters of a bundle."""
     folder = Path(root) / EXERCISES
-    if not folder.is_dir():
-        return []
-    return sorted(path.parent.name for path in folder.glob("*/chapter.toml"))
+    found = {path.parent.name for path in folder.glob("*/chapter.toml")}
+    return sorted(found.union(packed.chapters(Path(root))))
 
 
 def exercise_ids(root: str | Path, chapter: str) -> list[str]:
     """Folders of a chapter that hold an exercise.toml."""
     folder = Path(root) / EXERCISES / chapter
-    return sorted(path.parent.name for path in folder.glob("*/exercise.toml"))
+    found = {path.parent.name for path in folder.glob("*/exercise.toml")}
+    return sorted(found.union(packed.exercises(Path(root), chapter)))
 
 
 def load_chapter(root: str | Path, chapter: str) -> Chapter:
@@ -100,11 +98,8 @@ def page_order(root: str | Path, chapter: str) -> list[str]:
 
 
 def cached_results(chapter: Chapter, exercise: str) -> Any:
-    """The bundle's results of an exercise's programs, unless its folder has changed since."""
-    entry = chapter.expected.get(exercise)
-    if entry is None or entry.get("key") != exercise_key(chapter.root, chapter.id, exercise):
-        return None
-    return entry
+    """The bundle's results of an exercise's programs; None where the content is no bundle."""
+    return chapter.expected.get(exercise)
 
 
 def with_exercises(shell: Chapter, exercises: Iterable[Exercise]) -> Chapter:
@@ -118,6 +113,7 @@ def load_shell(root: str | Path, chapter: str) -> Chapter:
     folder = root / EXERCISES / chapter
     if not _ID.match(chapter):
         raise ContentError(name_of(folder, root), "bad chapter id", "use a-z, 0-9 and _")
+    packed.unpack(root, chapter)
     file = folder / "chapter.toml"
     keys = Keys(read_toml(file, root), name_of(file, root), ("id", "title", "minutes", "data"))
     if keys.text("id") != chapter:
@@ -137,7 +133,7 @@ def load_shell(root: str | Path, chapter: str) -> Chapter:
         read(given_file, root) if given_file.is_file() else "", file=name_of(given_file, root)
     )
     _parse(given.source, given_file, root)
-    cache = _cached(root, chapter)
+    cache = packed.cache(root, chapter)
     vary_file = folder / "vary.py"
     quiz_file = folder / "quiz.toml"
     terms_file = folder / "terms.toml"
@@ -166,6 +162,7 @@ def load_exercise(
     place = name_of(folder, root)
     if not _ID.match(exercise):
         raise ContentError(place, "bad exercise id", "use a-z, 0-9 and _, beginning with a letter")
+    packed.unpack(root, chapter, exercise)
     if not folder.is_dir():
         raise ContentError(place, "no such exercise", "see `autograder new`")
     for path in _entries(folder):
@@ -381,15 +378,6 @@ def _vary(file: Path, root: Path, given: Given) -> str:
             name_of(file, root), "changes no given name", "add 'def NAME(value, plan): …'"
         )
     return source
-
-
-def _cached(root: Path, chapter: str) -> Mapping[str, Any]:
-    """This chapter's part of the bundle's cache, unless its content has changed since."""
-    file = root / CACHE
-    if not file.is_file():
-        return {}
-    entry: Mapping[str, Any] = json.loads(file.read_text("utf-8")).get(chapter) or {}
-    return entry if entry.get("key") == cache_key(root, chapter) else {}
 
 
 def _entries(folder: Path) -> list[Path]:

@@ -21,23 +21,6 @@ def content_version(root: str | Path) -> str:
     return digest(content_files(root), Path(root))[:12]
 
 
-def cache_key(root: str | Path, chapter: str) -> str:
-    """The state of given.py, vary.py and the data, which cached given values belong to."""
-    root = Path(root)
-    folder = root / "exercises" / chapter
-    files = [folder / "given.py", folder / "vary.py"]
-    files += [root / name for name in data_files(root, chapter)]
-    return digest((file for file in files if file.is_file()), root)[:32]
-
-
-def exercise_key(root: str | Path, chapter: str, exercise: str) -> str:
-    """The state of an exercise's folder, which cached results of its programs belong to."""
-    root = Path(root)
-    folder = root / "exercises" / chapter / exercise
-    files = (file for file in sorted(folder.rglob("*")) if file.suffix in (".py", ".toml"))
-    return digest(files, root)[:32]
-
-
 def data_files(root: str | Path, chapter: str) -> list[str]:
     """The files under data/ that a chapter reads, sorted.
 
