@@ -60,6 +60,9 @@ class Task:
 SHARED_SECONDS = 2.0
 """A single run in a shared child that takes longer is stopped, and run again alone."""
 
+MAX_RUNNERS = 3
+"""Sandboxes that a worker keeps, one per chapter; each holds the libraries, about 150 MB."""
+
 
 class Runner(Protocol):
     """Runs programs: the sandbox, or the unsafe one."""
@@ -87,34 +90,41 @@ class Grader:
             ]
             for chapter in self.chapters.values()
         }
-        self._runner: Runner | None = None
+        self._runners: dict[str, Runner] = {}
         self.faults: dict[str, str] = {}
         """Exercises that cannot be graded, and why: for the instructor, once per run."""
         self._digests: dict[tuple[str, str], str] = {}
 
-    @property
-    def runner(self) -> Runner:
-        """Started when the first program has to be run: a finished gradebook needs none."""
-        if self._runner is None:
-            data = Course(
-                self.settings.root / "data", inside.pack(self.chapters), tuple(self._plans())
+    def runner(self, chapter: Chapter) -> Runner:
+        """Started when the chapter's first program has to be run: a finished gradebook needs none.
+
+        One for each chapter, the latest few of them: a class hands in one chapter, or a few, and
+        neither pays for the data and references of the others.
+        """
+        found = self._runners.pop(chapter.id, None)
+        if found is None:
+            if len(self._runners) >= MAX_RUNNERS:
+                self._runners.pop(next(iter(self._runners))).close()
+            course = Course(
+                self.settings.root / "data",
+                inside.pack({chapter.id: chapter}),
+                lambda: tuple(self._plans(chapter)),
             )
             kind = Unsafe if self.settings.unsafe else Sandbox
-            self._runner = kind(data, self.settings.limits)
-        return self._runner
+            found = kind(course, self.settings.limits)
+        self._runners[chapter.id] = found
+        return found
 
-    def _plans(self) -> Iterator[tuple[str, str, int]]:
-        for chapter in self.chapters.values():
-            for exercise in chapter.exercises.values():
-                with contextlib.suppress(Exception):  # a fault is said where the exercise is graded
-                    for plan in expect(chapter, exercise, self.settings.seed).plans:
-                        yield chapter.id, exercise.id, plan
+    def _plans(self, chapter: Chapter) -> Iterator[tuple[str, str, int]]:
+        for exercise in chapter.exercises.values():
+            with contextlib.suppress(Exception):  # a fault is said where the exercise is graded
+                for plan in expect(chapter, exercise, self.settings.seed).plans:
+                    yield chapter.id, exercise.id, plan
 
     def close(self) -> None:
-        """Ends the sandbox."""
-        if self._runner is not None:
-            self._runner.close()
-            self._runner = None
+        """Ends the sandboxes."""
+        while self._runners:
+            self._runners.popitem()[1].close()
 
     def __call__(self, task: Task) -> Record:
         return self.grade(task)
@@ -317,7 +327,8 @@ class Grader:
         jobs = [program.job for program in programs]
         started = time.monotonic()
         try:
-            outcome = self.runner.run(jobs, limits)
+            chapter = self.chapters[programs[0].exercise.chapter]
+            outcome = self.runner(chapter).run(jobs, limits)
         except SandboxError:
             outcome = Outcome()  # lost: our fault, and said so in the gradebook
         clock.spend(time.monotonic() - started)

@@ -74,13 +74,16 @@ class Inside:
                 yield result.to_json().encode()
 
 
+def preload() -> None:
+    """Loads what most programs import; what is not installed is left out."""
+    for module in _PRELOADED:
+        with contextlib.suppress(ImportError):
+            importlib.import_module(module)
+
+
 def prepare(setup: Setup) -> Inside:
     """Unpacks the chapters that the grader packed, and does once what every run needs."""
-    for module in _PRELOADED:
-        try:
-            importlib.import_module(module)
-        except ImportError:
-            continue
+    preload()
     data = Path("data").resolve()
     chapters: dict[str, Chapter] = pickle.loads(setup.chapters)
     here = {id: replace(c, root=Path.cwd(), memo={}) for id, c in chapters.items()}

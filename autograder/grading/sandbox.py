@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
@@ -50,8 +50,11 @@ class Course:
 
     data: Path
     chapters: bytes
-    plans: tuple[tuple[str, str, int], ...] = ()
-    """(chapter, exercise, plan) of the re-runs to come: made once, before the first fork."""
+    plans: Callable[[], tuple[tuple[str, str, int], ...]] = tuple
+    """Gives (chapter, exercise, plan) of the re-runs to come: made once, before the first fork.
+
+    Called while the sandbox loads its libraries: choosing plans means running the references.
+    """
 
 
 @dataclass
@@ -297,7 +300,7 @@ class Sandbox:
             chapters=self.course.chapters,
             seccomp=seccomp.program(),
             uid=uid,
-            plans=self.course.plans,
+            plans=self.course.plans(),
         )
         deadline = time.monotonic() + START_SECONDS
         try:
