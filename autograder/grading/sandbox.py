@@ -195,7 +195,8 @@ def _command(course: Course, info: int, uid: int) -> list[str]:
     for key, value in _environment().items():
         options += ["--setenv", key, value]
     options += ["--remount-ro", "/", "--chdir", "/", "--info-fd", str(info)]
-    return [*options, "--", sys.executable, "-P", "-s", "-m", "autograder.grading.zygote"]
+    zygote = [sys.executable, "-P", "-s", "-m", "autograder.grading.zygote", str(uid)]
+    return [*options, "--", *zygote]
 
 
 class Sandbox:
@@ -299,7 +300,6 @@ class Sandbox:
         setup = wire.Setup(
             chapters=self.course.chapters,
             seccomp=seccomp.program(),
-            uid=uid,
             plans=self.course.plans(),
         )
         deadline = time.monotonic() + START_SECONDS

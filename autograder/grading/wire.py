@@ -59,7 +59,6 @@ class Setup:
 
     chapters: bytes
     seccomp: bytes
-    uid: int = 0
     plans: tuple[tuple[str, str, int], ...] = ()
     """(chapter, exercise, plan): varied data to be made before the first fork."""
 
@@ -173,7 +172,7 @@ def wipe(buffer: bytearray, length: int) -> None:
 
 
 def pack_setup(setup: Setup) -> bytes:
-    return pickle.dumps((setup.chapters, setup.seccomp, setup.uid, setup.plans))
+    return pickle.dumps((setup.chapters, setup.seccomp, setup.plans))
 
 
 def parse_setup(data: bytes) -> Setup:

@@ -91,7 +91,6 @@ class Zygote:
     def set_up(self, header: wire.Header) -> None:
         """Loads libraries and given data; the only request whose content this process reads."""
         setup = wire.parse_setup(bytes(self.buffer[: header.length]))
-        drop_privileges(setup.uid)
         os.makedirs(RUN, mode=0o700, exist_ok=True)
         _fresh_folder()
         os.chdir(RUN)
@@ -291,6 +290,7 @@ def main() -> None:
     # Ctrl-C is for the grader. As PID 1 a signal without a handler is ignored, whoever sends it.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.setrecursionlimit(1000)
+    drop_privileges(int(sys.argv[1]))
     Zygote().serve()
 
 
