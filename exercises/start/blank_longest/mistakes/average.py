@@ -1,0 +1,2 @@
+# expect: not_whole
+longest = waits.mean()

@@ -1,0 +1,2 @@
+longest = waits.max()  # ___: max
+print("รอนานที่สุด", longest, "นาที")

@@ -1,0 +1,4 @@
+longest = 0
+for minutes in waits:
+    if minutes > longest:
+        longest = minutes

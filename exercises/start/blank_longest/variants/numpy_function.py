@@ -1,0 +1,1 @@
+longest = np.max(waits)

@@ -1,0 +1,1 @@
+longest = max(waits)

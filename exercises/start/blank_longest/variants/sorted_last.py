@@ -1,0 +1,1 @@
+longest = sorted(waits)[-1]

@@ -1,0 +1,2 @@
+share = (waits > 5).mean()  # ___: >
+print("รอเกินห้านาที", share)

@@ -1,0 +1,2 @@
+late = [minutes for minutes in waits if minutes > 5]
+share = len(late) / len(waits)

@@ -1,0 +1,1 @@
+share = np.mean(waits >= 6)

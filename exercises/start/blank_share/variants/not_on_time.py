@@ -1,0 +1,1 @@
+share = 1 - (waits <= 5).mean()

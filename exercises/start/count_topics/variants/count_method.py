@@ -1,0 +1,1 @@
+counts = {topic: topics.count(topic) for topic in topics}

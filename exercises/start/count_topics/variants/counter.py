@@ -1,0 +1,3 @@
+from collections import Counter
+
+counts = dict(Counter(topics))

@@ -1,0 +1,1 @@
+counts = pd.Series(topics).value_counts().to_dict()

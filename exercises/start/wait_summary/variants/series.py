@@ -1,0 +1,4 @@
+series = pd.Series(waits)
+n_customers = series.count()
+total = series.sum()
+average = series.mean().round(2)

@@ -1,0 +1,3 @@
+# message: ค่านี้ยังเป็นสัดส่วน จุดเปอร์เซ็นต์นับเป็นหน่วยร้อยละ จึงต้องคูณ 100
+before, after = case["recall"]
+points = round(after - before, 1)

@@ -1,0 +1,3 @@
+# message: ค่านี้เทียบกับค่าใช้จ่ายใหม่ จึงเกิน 1 ได้ โจทย์ให้เทียบกับค่าใช้จ่ายเดิม
+before, after = case["monthly_cost"]
+saving = round((before - after) / after, 4)

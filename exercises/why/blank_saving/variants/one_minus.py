@@ -1,0 +1,2 @@
+before, after = case["monthly_cost"]
+saving = round(1 - after / before, 4)

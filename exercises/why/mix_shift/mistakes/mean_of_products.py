@@ -1,0 +1,3 @@
+# message: ค่านี้หารด้วยจำนวนชนิด (จำนวนแถว) ตัวหารที่ต้องใช้คือจำนวนคำถามทั้งเดือน
+overall_before = round((mix["recall"] * mix["before"]).mean(), 4)
+overall_after = round((mix["recall"] * mix["after"]).mean(), 4)
