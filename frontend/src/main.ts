@@ -2,6 +2,7 @@
 
 import { h, whenNear } from "./dom";
 import { CourseCell } from "./elements/cell";
+import { CourseContinue } from "./elements/continue";
 import { CourseExercise } from "./elements/exercise";
 import { CourseHandin } from "./elements/handin";
 import { CourseKernel } from "./elements/kernel-status";
@@ -14,6 +15,7 @@ import { KernelService } from "./kernel/service";
 import { messages } from "./messages";
 import { type Page, setPage } from "./page";
 import { type Payload, parsePayload } from "./payload";
+import { rememberPlace } from "./place";
 import { note } from "./render/outputs";
 import { browserStorage, Store } from "./store";
 
@@ -86,6 +88,7 @@ function start(): void {
     const { kernel, store } = page;
     kernel.subscribe(({ state }) => (root.dataset["kernel"] = state));
     store.onTrouble(warnAboutStorage);
+    rememberPlace(page);
     // Not before the page stands: nothing here may hold it up.
     addEventListener("load", () => setTimeout(() => void keepForOffline(page.payload).catch(() => undefined), 2000));
     addEventListener("storage", ({ key, newValue }) => store.receive(key, newValue));
@@ -96,6 +99,7 @@ function start(): void {
   customElements.define("course-steps", CourseSteps);
   customElements.define("course-quiz", CourseQuiz);
   customElements.define("course-progress", CourseProgress);
+  customElements.define("course-continue", CourseContinue);
   customElements.define("course-handin", CourseHandin);
   // Few pages have one: its code comes only there.
   if (document.querySelector("course-explorer")) {

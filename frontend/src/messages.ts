@@ -119,6 +119,7 @@ export const messages = {
   progressStars: (stars: number, total: number) => `ดาวจากข้อท้าทาย ${stars} จาก ${total}`,
   progressComplete: "จบบทนี้แล้ว",
   progressLabel: "ความคืบหน้าของบท",
+  continueAt: (chapter: string, section: string) => `เรียนต่อจากที่ค้างไว้: ${chapter}${section ? ` › ${section}` : ""}`,
 
   // Hand in
   handin: "ดาวน์โหลดไฟล์ส่งงาน (.ipynb)",

@@ -42,6 +42,14 @@ export interface ChapterSummary {
   complete: boolean;
 }
 
+/** Where a reader stopped: a chapter, the section in it (its id, or "" for the top), both by name too. */
+export interface Place {
+  chapter: string;
+  anchor: string;
+  title: string;
+  section: string;
+}
+
 const PREFIX = "autograder/v1";
 const HISTORY = 10;
 
@@ -173,6 +181,18 @@ export class Store {
 
   saveLearner(learner: Learner): void {
     this.write(`${PREFIX}/${this.course}/learner`, { ...learner });
+  }
+
+  place(): Place | null {
+    const raw = this.read(`${PREFIX}/${this.course}/place`);
+    const [chapter, anchor, title, section] = ["chapter", "anchor", "title", "section"].map((key) => raw?.[key]);
+    // Storage is not ours alone: only what can be part of an address of the book.
+    const fits = text(chapter) && /^[a-z][a-z0-9_]*$/.test(chapter) && text(anchor) && /^[\w-]*$/.test(anchor);
+    return fits && text(title) && text(section) ? { chapter, anchor, title, section } : null;
+  }
+
+  savePlace(place: Place): void {
+    this.write(`${PREFIX}/${this.course}/place`, { ...place });
   }
 
   /** What is known of a chapter, for pages that show the progress of others. */

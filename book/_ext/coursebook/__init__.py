@@ -23,13 +23,18 @@ def setup(app: Sphinx) -> dict[str, Any]:
     from coursebook import (
         assets,
         cells,
+        collect,
+        course_map,
         exercise,
         explorer,
+        formulas,
         given,
+        glossary,
         goals,
         handin,
         html,
         interview,
+        interviews,
         mathml,
         payload,
         pitfall,
@@ -57,6 +62,11 @@ def setup(app: Sphinx) -> dict[str, Any]:
     progress.setup_progress(app)
     handin.setup_handin(app)
     interview.setup_interview(app)
+    collect.setup_collect(app)
+    interviews.setup_interviews(app)
+    formulas.setup_formulas(app)
+    glossary.setup_glossary(app)
+    course_map.setup_course_map(app)
     payload.setup_payload(app)
     assets.setup_assets(app)
     return {"version": __version__, "parallel_read_safe": False, "parallel_write_safe": True}

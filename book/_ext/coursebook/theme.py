@@ -74,9 +74,13 @@ class StaticCode(SphinxPostTransform):
 
 
 def book_parts(app: Sphinx) -> list[dict[str, Any]]:
-    """The chapters in reading order, by part; numbers run through the book."""
-    env = app.env
+    """The pages in reading order, by part. Chapters are numbered through the book.
+
+    Pages that are no chapter (glossary, formula sheet …) stand in a part of their own at the end.
+    """
+    env, options = app.env, settings.of(app)
     parts: list[dict[str, Any]] = []
+    others: list[dict[str, Any]] = []
     number = 0
     root = env.get_doctree(app.config.root_doc)
     for tree in root.findall(toctree):
@@ -84,11 +88,16 @@ def book_parts(app: Sphinx) -> list[dict[str, Any]]:
         for given_title, docname in tree["entries"]:
             if docname not in env.titles:
                 continue
-            number += 1
             title = given_title or env.titles[docname].astext()
+            if options.chapter_of(docname) is None:
+                others.append({"docname": docname, "title": title, "number": None})
+                continue
+            number += 1
             chapters.append({"docname": docname, "title": title, "number": number})
         if chapters:
             parts.append({"caption": tree.get("caption"), "chapters": chapters})
+    if others:
+        parts.append({"caption": "ใช้ประกอบการเรียน" if parts else None, "chapters": others})
     return parts
 
 

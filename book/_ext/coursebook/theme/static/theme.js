@@ -70,3 +70,30 @@ if (sections.length > 0) {
   );
   update();
 }
+
+/* A list that can be narrowed down: by group, and by what its entries say. */
+for (const form of document.querySelectorAll("[data-filter]")) {
+  const topic = form.querySelector("[data-role=filter-topic]");
+  const text = form.querySelector("[data-role=filter-text]");
+  const count = form.querySelector("[data-role=filter-count]");
+  const groups = [...document.querySelectorAll(form.dataset.filter)];
+  const update = () => {
+    const wanted = text.value.trim().toLowerCase();
+    let shown = 0;
+    for (const group of groups) {
+      const here = !topic.value || topic.value === group.dataset.topic;
+      let found = 0;
+      for (const entry of group.querySelectorAll(":scope > details")) {
+        entry.hidden = !here || !entry.textContent.toLowerCase().includes(wanted);
+        if (!entry.hidden) found += 1;
+      }
+      group.hidden = found === 0;
+      shown += found;
+    }
+    count.textContent = shown > 0 ? `แสดง ${shown} คำถาม` : "ไม่พบคำถาม ลองใช้คำอื่นหรือเลือกทุกบท";
+  };
+  form.addEventListener("input", update);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  // What a browser kept in the fields from an earlier visit counts too.
+  update();
+}

@@ -1,0 +1,3 @@
+# expect: none
+def share_over(values, limit):
+    print((values > limit).mean())

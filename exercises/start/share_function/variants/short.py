@@ -1,0 +1,1 @@
+share_over = lambda values, limit: np.mean(values > limit)
