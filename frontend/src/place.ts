@@ -5,14 +5,14 @@ import type { Place } from "./store";
 
 /** The last heading that has passed the upper third of the window, or none at the top of the page. */
 export function currentPlace(chapter: string, document: Document, line: number): Place {
-  const title = document.querySelector("main h1")?.textContent?.trim() ?? chapter;
+  const title = document.querySelector("main h1")?.textContent.trim() ?? chapter;
   const headings = Array.from(document.querySelectorAll("main section[id] > :is(h2, h3)"));
   const heading = headings.filter((one) => one.getBoundingClientRect().top <= line).at(-1);
   if (!heading) return { chapter, anchor: "", title, section: "" };
   const section = heading.parentElement;
   // The author's own label comes before the heading; the section's id is made from its words.
   const label = Array.from(section?.querySelectorAll(":scope > span[id]") ?? []).at(-1);
-  return { chapter, anchor: label?.id ?? section?.id ?? "", title, section: heading.textContent?.trim() ?? "" };
+  return { chapter, anchor: label?.id ?? section?.id ?? "", title, section: heading.textContent.trim() };
 }
 
 /** Keeps the place whenever the page goes out of sight: closed, left, or another tab before it. */

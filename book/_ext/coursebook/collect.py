@@ -1,8 +1,9 @@
-"""Pages that gather what the chapters hold: a placeholder is filled once every page has been read.
+"""Pages that gather what the chapters hold: a placeholder is filled once all pages are read.
 
-A directive (``{interviews}``, ``{formulas}``, ``{glossary}``, ``{course-map}``) leaves a ``gathered``
-node with the function that makes its content. The filling runs before all other post-transforms, so
-that references and computed values that were copied from a chapter are resolved like the page's own.
+A directive (``{interviews}``, ``{formulas}``, ``{glossary}``, ``{course-map}``) leaves a
+``gathered`` node with the name of the function that makes its content. The filling runs before all
+other post-transforms, so that references and computed values that were copied from a chapter are
+resolved like the page's own.
 """
 
 from __future__ import annotations
@@ -87,7 +88,9 @@ def section_of(node: nodes.Node) -> nodes.section | None:
 
 def heading_of(section: nodes.section) -> str:
     """The section's title."""
-    return next((child.astext() for child in section.children if isinstance(child, nodes.title)), "")
+    return next(
+        (child.astext() for child in section.children if isinstance(child, nodes.title)), ""
+    )
 
 
 def link(app: Sphinx, here: str, page: str, fragment: str = "") -> str:

@@ -1,4 +1,4 @@
-"""``{formulas}``: every displayed formula of the book, by chapter, beside the section it is from."""
+"""``{formulas}``: every displayed formula of the book, by chapter and section."""
 
 from __future__ import annotations
 
