@@ -42,6 +42,30 @@ INDEX = """\
 
 ```{progress} mini
 ```
+
+```{continue}
+```
+
+```{course-map}
+ส่วนแรก:
+  mini: {teaches: อ่านค่า, needs: []}
+ส่วนหลัง:
+  later: {teaches: ยังไม่มี, needs: [mini]}
+```
+"""
+
+EXTRA = """\
+(extra)=
+# หน้ารวม
+
+```{glossary}
+```
+
+```{interviews}
+```
+
+```{formulas}
+```
 """
 
 PAGE = r"""
@@ -62,6 +86,11 @@ hidden_total = int(values.sum())
 ```
 
 รวมได้ {eval}`hidden_total`
+
+(meaning)=
+## ความหมาย
+
+เฉลี่ยเป็นน้ำหนัก (weight) ของค่า
 
 ```{given} mini
 คำอธิบายสั้น
@@ -139,8 +168,8 @@ print("จากช่องก่อน:", doubled.sum())
 ```{quiz} many
 ```
 
-~~~{interview} ถามว่า `k` คืออะไร
-ตอบว่าจำนวน
+~~~{interview} ถามว่า `k` คืออะไร เมื่อรวมได้ {eval}`hidden_total`
+ตอบว่าจำนวน ดู[ความหมาย](#meaning)
 ~~~
 
 ```{explorer} interval
@@ -202,6 +231,20 @@ id = "c"
 text = "สาม"
 why = "ไม่"
 """,
+    "exercises/mini/terms.toml": """\
+[[term]]
+th = "แบบ"
+en = "pattern"
+meaning = "คำที่ไม่มีในหน้า"
+[[term]]
+th = "น้ำหนัก"
+en = "weight"
+meaning = "ความสำคัญ"
+[[term]]
+th = "เกณฑ์"
+en = "criterion"
+meaning = "สิ่งที่ใช้ตัดสิน"
+""",
     "exercises/mini/total/exercise.toml": """\
 title = "ผลรวม"
 level = "basic"
@@ -217,7 +260,14 @@ kind = "integer"
     "data/words.csv": "word,count\nน้ำ,1\nชั้น,2\nที่,3\n",
     "index.md": INDEX,
     "book/mini.md": FRONT + PAGE,
-    "_toc.yml": "format: jb-book\nroot: index\nchapters:\n  - file: book/mini\n",
+    "book/extra.md": EXTRA,
+    "_toc.yml": """\
+format: jb-book
+root: index
+chapters:
+  - file: book/mini
+  - file: book/extra
+""",
     "frontend/dist/course.js": "export {};\n",
     "frontend/dist/worker.js": "export {};\n",
     "frontend/dist/course.css": "b{}\n",
@@ -296,7 +346,7 @@ def one(scope: Tag, selector: str) -> Tag:
     return found[0]
 
 
-PAGES = ["index.html", "book/mini.html", "search.html"]
+PAGES = ["index.html", "book/mini.html", "book/extra.html", "search.html"]
 
 
 # --- the components' DOM ------------------------------------------------------------------------
@@ -383,7 +433,7 @@ def test_quiz(page: BeautifulSoup) -> None:
 
 
 def test_progress_and_hand_in(page: BeautifulSoup, site: Site) -> None:
-    progress = one(site.page("index.html"), "course-progress")
+    progress = one(site.page("index.html"), "article > section > course-progress")
     assert progress["data-progress"] == "mini"
     assert progress["data-total"] == "1"
     assert (progress["data-done"], progress["data-stars"]) == ("0", "0")
@@ -407,6 +457,73 @@ def test_boxes(page: BeautifulSoup) -> None:
     assert one(interview, "summary code").text == "k"
     assert one(page, ".admonition-title").text == "หมายเหตุ"
     assert "รวมได้ 7" in page.text
+
+
+# --- pages gathered from the chapters -------------------------------------------------------------
+@pytest.fixture(scope="module")
+def extra(site: Site) -> BeautifulSoup:
+    return site.page("book/extra.html")
+
+
+def test_glossary(extra: BeautifulSoup) -> None:
+    assert [term.contents[0].strip() for term in extra.select(".course-glossary dt")] == [
+        "เกณฑ์",
+        "น้ำหนัก",
+        "แบบ",
+    ]
+    weight = one(extra, "#term-weight")
+    assert one(weight, "span[lang=en]").text == "weight"
+    meaning = weight.find_next_sibling("dd")
+    assert isinstance(meaning, Tag)
+    assert meaning.text.strip() == "ความสำคัญ บทที่ 1"
+    assert one(meaning, "a")["href"] == "mini.html#meaning"
+    other = extra.select_one("#term-pattern + dd a")
+    assert other is not None
+    assert other["href"] == "mini.html", "not introduced anywhere: the chapter that lists it"
+    english = extra.select(".course-glossary-english li")
+    assert [item.text.split()[0] for item in english] == ["criterion", "pattern", "weight"]
+    assert [str(item.a["href"]) for item in english if item.a] == [
+        "#term-criterion",
+        "#term-pattern",
+        "#term-weight",
+    ]
+
+
+def test_interviews(extra: BeautifulSoup) -> None:
+    group = one(extra, "[data-topic=mini]")
+    question = one(group, "details.course-interview")
+    assert one(question, "summary").text == "ถามว่า k คืออะไร เมื่อรวมได้ 7"
+    assert one(question, "a")["href"] == "mini.html#meaning", "counted from this page"
+    form = one(extra, "form[data-filter]")
+    assert form["data-filter"] == "[data-topic]"
+    assert [option["value"] for option in form.select("option")] == ["", "mini"]
+    for field in form.select("select, input"):
+        assert extra.select(f'label[for="{field["id"]}"]')
+    assert one(form, "[role=status]").text == "แสดง 1 คำถาม"
+
+
+def test_formulas(extra: BeautifulSoup) -> None:
+    formula = one(extra, ".course-formula")
+    assert one(formula, ".course-formula-name a")["href"] == "mini.html#reading"
+    assert one(formula, "math mfrac")
+
+
+def test_map_and_continue(site: Site) -> None:
+    page = site.page("index.html")
+    entry = one(page, ".course-map > li")
+    assert entry["data-map"] == "mini", "a chapter that is not written is left out"
+    assert one(entry, "h3 a, h4 a")["href"] == "book/mini.html"
+    assert "ประมาณ 7 นาที" in entry.text
+    assert one(entry, "course-progress")["data-progress"] == "mini"
+    proceed = one(page, "course-continue")
+    assert proceed["data-chapters"] == "mini"
+    assert one(proceed, "a")["href"] == "book/mini.html"
+
+
+def test_only_chapters_are_numbered(extra: BeautifulSoup) -> None:
+    entries = extra.select(".chapters li")
+    assert [bool(entry.select(".chapters-number")) for entry in entries] == [True, False]
+    assert not extra.select(".eyebrow")
 
 
 # --- the payload --------------------------------------------------------------------------------
@@ -531,7 +648,7 @@ def test_a_page_is_thai_and_in_order(site: Site, name: str) -> None:
 def test_the_frame_leads_through_the_book(page: BeautifulSoup, site: Site) -> None:
     current = one(page, ".chapters a[aria-current=page]")
     assert "บทเดียว" in current.text
-    assert [link.text for link in page.select(".page-toc a")] == ["อ่านค่า", "ฝึก"]
+    assert [link.text for link in page.select(".page-toc a")] == ["ความหมาย", "อ่านค่า", "ฝึก"]
     assert one(page, "a.pager-prev")["href"] == "../index.html"
     assert one(site.page("index.html"), "a.pager-next")["href"] == "book/mini.html"
     assert one(page, "main")["role"] == "main"  # where Sphinx' search takes its passages

@@ -99,13 +99,16 @@ def link(app: Sphinx, here: str, page: str, fragment: str = "") -> str:
     return f"{address}#{fragment}" if fragment else address
 
 
-def copy_to(node: nodes.Element, docname: str) -> nodes.Element:
-    """A copy for another page: without ids of its own, its references counted from there."""
+def copy_to(app: Sphinx, here: str, page: str, node: nodes.Element) -> nodes.Element:
+    """A copy of a page's node for the page ``here``: no ids, references counted from here."""
     copied: nodes.Element = node.deepcopy()
     for inner in _elements(copied):
         inner["ids"] = []
         if isinstance(inner, pending_xref):
-            inner["refdoc"] = docname
+            inner["refdoc"] = here
+        elif isinstance(inner, nodes.reference) and "refid" in inner:
+            inner["refuri"] = link(app, here, page, inner["refid"])
+            del inner["refid"]
     return copied
 
 

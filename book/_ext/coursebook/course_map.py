@@ -52,8 +52,7 @@ def _chapter(
     app: Sphinx, here: str, page: Page, entry: dict[str, Any], known: dict[str, Page]
 ) -> element:
     needed = [known[name] for name in entry["needs"] if name in known]
-    facts = f"ประมาณ {page.chapter.minutes} นาที · แบบฝึก {len(page.chapter.exercises)} ข้อ"
-    line = el("p", {"class": "course-map-facts"}, facts)
+    line = el("p", {"class": "course-map-facts"}, f"ประมาณ {page.chapter.minutes} นาที")
     if needed:
         line += el("span", {}, " · ควรเรียนก่อน ")
         for number, other in enumerate(needed):

@@ -45,7 +45,7 @@ def _make(app: Sphinx, docname: str, _options: dict[str, Any]) -> list[nodes.Nod
             section = section_of(formula)
             if section is not None:
                 entry = sections.setdefault(anchor(section), (heading_of(section), []))
-                entry[1].append(copy_to(formula, docname))
+                entry[1].append(copy_to(app, docname, page.docname, formula))
         if not sections:
             continue
         sheet = el("div", {"class": "course-formulas"})

@@ -80,7 +80,7 @@ def _make(app: Sphinx, docname: str, _options: dict[str, Any]) -> list[nodes.Nod
         section = section_of(questions[0])
         place = link(app, docname, page.docname, anchor(section) if section else "")
         group += el("p", {}, el("a", {"href": place}, f"อ่านบทที่ {page.number}"))
-        group.extend(copy_to(question, docname) for question in questions)
+        group.extend(copy_to(app, docname, page.docname, question) for question in questions)
         made.append(group)
     return made
 
