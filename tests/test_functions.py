@@ -370,3 +370,6 @@ def test_cached_results_are_enough(loaded):
     plain = expect(chapter, exercise).to_plain()
     again = type(expect(chapter, exercise)).from_plain(chapter, exercise, plain)
     assert again.shown.values == expect(chapter, exercise).shown.values
+    for plan in (None, *again.plans):
+        for name, run in expect(chapter, exercise).mistakes(plan).items():
+            assert again.mistakes(plan)[name] == replace(run, stdout="", names=())

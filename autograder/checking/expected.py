@@ -69,7 +69,8 @@ class Expected:
                     "plan": plan,
                     "reference": _bare(result),
                     "mistakes": {
-                        name: _bare(mistake) for name, mistake in self.mistakes(plan).items()
+                        name: _differing(mistake, result)
+                        for name, mistake in self.mistakes(plan).items()
                     },
                 }
                 for plan, result in runs
@@ -82,9 +83,10 @@ class Expected:
         results: dict[int | None, RunResult] = {}
         mistakes: dict[int | None, dict[str, RunResult]] = {}
         for entry in plain["runs"]:
-            results[entry["plan"]] = RunResult.from_json(entry["reference"])
+            reference = RunResult.from_json(entry["reference"])
+            results[entry["plan"]] = reference
             mistakes[entry["plan"]] = {
-                name: RunResult.from_json(text) for name, text in entry["mistakes"].items()
+                name: _whole(packed, reference) for name, packed in entry["mistakes"].items()
             }
         varied = {plan: result for plan, result in results.items() if plan is not None}
         return cls(chapter, exercise, results[None], varied, mistakes)
@@ -93,6 +95,19 @@ class Expected:
 def _bare(result: RunResult) -> str:
     """A result without what is only of use to the one who wrote the program."""
     return replace(result, stdout="", names=()).to_json()
+
+
+def _differing(mistake: RunResult, reference: RunResult) -> list[Any]:
+    """A mistake's result: the names that are as in the reference, and the rest."""
+    same = [name for name, value in mistake.values.items() if value == reference.values.get(name)]
+    rest = {name: value for name, value in mistake.values.items() if name not in same}
+    return [same, _bare(replace(mistake, values=rest))]
+
+
+def _whole(packed: list[Any], reference: RunResult) -> RunResult:
+    same, text = packed
+    rest = RunResult.from_json(text)
+    return replace(rest, values={**{name: reference.values[name] for name in same}, **rest.values})
 
 
 def expect(chapter: Chapter, exercise: Exercise, seed: int | None = None) -> Expected:
