@@ -127,6 +127,14 @@ def test_a_hidden_body_leaves_a_blank(loaded):
         ('returns = "integer"', 'returns = "function"', "returns"),
         ('items = "integer"', "", "has no 'items'"),
         ('kind = "function"\ncalls = ["S', 'kind = "list"\ncalls = ["S', "calls means nothing"),
+        ('calls = ["S', 'at_least = 1\ncalls = ["S', "at_least means nothing"),
+        ('["count_above(numbers, 2)"', '[7, "count_above(numbers, 2)"', "7 is no call"),
+        ('["count_above(numbers, 2)"', '[{ call = "count_above([7], 1)" }', "number 1: returns"),
+        (
+            '["count_above(numbers, 2)", "count_above([5, 1, 3], 2)", "count_above([], 2)"]',
+            '[{ call = "count_above([7], 1)", returns = "integer" }]',
+            "its own rules",
+        ),
     ],
 )
 def test_content_faults(tmp_path, old, new, said):
@@ -146,6 +154,40 @@ def test_tolerance_is_for_numbers_that_are_not_rounded(tmp_path):
     near = SOLUTION.replace("return sum(", "return 0.09 + sum(")
     assert check(chapter, task, near).passed
     assert not check(chapter, task, near.replace("0.09", "0.11")).passed
+
+
+LEAST = """[variables.count_above]
+kind = "function"
+calls = [
+  "count_above(numbers, 2)",
+  { call = "count_above([5, 1, 3], 2) + 0.5", returns = "number", at_least = 1.5 },
+  { call = "str(count_above([], 2))", returns = "text" },
+]
+returns = "integer"
+"""
+
+
+def test_a_call_may_have_rules_of_its_own(tmp_path):
+    head, _, tail = TOML.partition("[variables.count_above]")
+    scores = tail[tail.index("[variables.Scores]") :]
+    root = course(tmp_path, **{"exercise.toml": f"{head}{LEAST}\n{scores}"})
+    chapter = load_chapter(root, "tiny")
+    task = chapter.exercises[ID]
+    assert [(a.kind, a.at_least, a.of) for a in task.answers[:3]] == [
+        ("integer", None, "count_above"),
+        ("number", 1.5, "count_above"),
+        ("text", None, "count_above"),
+    ]
+    assert check(chapter, task, SOLUTION).passed
+    # Another number than the reference's is right where it is enough.
+    more = "return sum(v > limit for v in values) + (5 if len(values) == 3 else 0)\n    return sum("
+    assert check(chapter, task, SOLUTION.replace("return sum(", more)).passed
+    fewer = check(chapter, task, SOLUTION.replace("return sum(", more.replace("5", "-2")))
+    assert fewer.keys == ("below",)
+    assert "0.5" in fewer.messages[0].text
+    assert "1.5" in fewer.messages[0].text
+    words = SOLUTION.replace("return sum(", "return 'many' or sum(")
+    assert not check(chapter, task, words).passed
 
 
 def test_verify_accepts(tmp_path):

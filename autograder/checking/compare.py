@@ -98,6 +98,8 @@ def _integer(variable: Variable, found: Value, expected: Value) -> Comparison:
     wrong = _not_a_number(value)
     if wrong is not None:
         return wrong
+    if variable.at_least is not None:
+        return _number_close(variable, value, expected)
     number, target = as_number(value), as_number(expected)
     equal = number == target
     if value.kind == "float":
@@ -143,6 +145,11 @@ def _number_close(variable: Variable, found: Value, expected: Value) -> Comparis
     number, target = as_float(found), as_float(expected)
     assert number is not None
     assert target is not None
+    if variable.at_least is not None:
+        least = {"least": f"{variable.at_least:g}"}
+        return (
+            Comparison(RIGHT) if number >= variable.at_least else Comparison(WRONG, "below", least)
+        )
     places = variable.round
     if variable.tolerance is not None and abs(number - target) <= variable.tolerance:
         return Comparison(RIGHT)

@@ -27,7 +27,9 @@ class Variable:
     ``type_hint`` is Thai text shown when only the type is wrong.
 
     A function or class (kind ``function``) is judged by ``calls``, expressions whose results are of
-    the kind ``returns``. Each call is an answer of its own (:meth:`answers`), ``of`` the function.
+    the kind ``returns``, but for those that ``special`` describes. Each call is an answer of its
+    own (:meth:`answers`), ``of`` the function. With ``at_least`` any number from there up is right,
+    whatever the reference gives.
     """
 
     name: str
@@ -41,6 +43,8 @@ class Variable:
     calls: tuple[str, ...] = ()
     returns: str | None = None
     of: str | None = None
+    at_least: float | None = None
+    special: tuple[Variable, ...] = ()
 
     def answers(self) -> tuple[Variable, ...]:
         """What is compared: the variable itself, or the results of a function's calls.
@@ -52,10 +56,9 @@ class Variable:
         if self.kind != FUNCTION:
             return (self,)
         kind = self.returns or "text"
-        return tuple(
-            replace(self, name=call, kind=kind, calls=(), returns=None, of=self.name)
-            for call in self.calls
-        )
+        plain = replace(self, kind=kind, calls=(), returns=None, of=self.name, special=())
+        special = {call.name: call for call in self.special}
+        return tuple(special.get(call, replace(plain, name=call)) for call in self.calls)
 
 
 @dataclass(frozen=True)

@@ -50,6 +50,11 @@ class Keys:
             raise ContentError(self.file, f"'{self.prefix}{key}' is {value}", "above 0")
         return value
 
+    def real(self, key: str) -> float:
+        """Any number."""
+        value: int | float = self._get(key, (int, float), "a number")
+        return value
+
     def flag(self, key: str, default: bool) -> bool:
         return bool(self._get(key, bool, "true or false")) if key in self.values else default
 
