@@ -50,13 +50,13 @@ _build/.runtime-ok: $(shell find runtime -type f -not -name '*.pyc' -not -path '
 	@mkdir -p _build && touch $@
 
 _build/.book-ok: $(SITE_SOURCES) frontend/dist/course.js _build/.runtime-ok
-	$(NODE) $(PY) scripts/build_book.py
+	$(NODE) $(PY) -m scripts.build_book
 	@touch $@
 
 book: _build/.book-ok
 
 serve: book
-	@$(PY) scripts/serve.py --port $(PORT) _build/html
+	@$(PY) -m scripts.serve --port $(PORT) _build/html
 
 # --- checks --------------------------------------------------------------------------------------
 lint: $(VENV)/.dev-ok node_modules/.ok
@@ -79,7 +79,7 @@ verify: $(VENV)/.dev-ok _build/.runtime-ok
 	$(NODE) $(PY) -m autograder verify --pyodide
 
 browsers: $(VENV)/.dev-ok
-	$(PY) scripts/browsers.py
+	$(PY) -m scripts.browsers
 
 browser-test: book browsers node_modules/.ok
 	# One repetition of what failed: WebKit now and then gives no verdict in a full run (cause unknown,

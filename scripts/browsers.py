@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
 """Make sure that the browsers of tests/browser are on this machine, with their drivers.
 
-    .venv/bin/python scripts/browsers.py            install what is missing, list what there is
-    .venv/bin/python scripts/browsers.py --check    install nothing; exit 1 if something is missing
+    .venv/bin/python -m scripts.browsers            install what is missing, list what there is
+    .venv/bin/python -m scripts.browsers --check    install nothing; exit 1 if something is missing
 
 All three browsers are driven by Selenium through the WebDriver of their makers:
 
@@ -33,6 +32,8 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+from scripts import apt
 
 PACKAGES = {
     "chromium": ("chromium", "chromium-driver"),
@@ -81,8 +82,8 @@ def find(name: str) -> Browser | None:
 def ensure() -> list[str]:
     """Install what is missing as far as this machine allows; the names still missing."""
     missing = [name for name in PACKAGES if find(name) is None]
-    if missing and _can_use_apt():
-        _apt_install(missing)
+    if missing and apt.usable():
+        apt.install([package for name in missing for package in PACKAGES[name]])
         missing = [name for name in missing if find(name) is None]
     for name in missing:
         _ask_selenium_manager(name)
@@ -121,23 +122,6 @@ def _packaged_geckodriver() -> str | None:
         draft.chmod(0o755)
         draft.replace(target)
     return str(target)
-
-
-def _can_use_apt() -> bool:
-    return os.geteuid() == 0 and shutil.which("apt-get") is not None
-
-
-def _apt_install(missing: list[str]) -> None:
-    packages = [package for name in missing for package in PACKAGES[name]]
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    print("installing", *packages, flush=True)
-    for command in (
-        ["apt-get", "update", "-q"],
-        ["apt-get", "install", "-qy", "--no-install-recommends", *packages],
-    ):
-        result = subprocess.run(command, env=environment, capture_output=True, text=True)
-        if result.returncode:
-            print(f"{' '.join(command[:2])} failed:\n{result.stderr[-2000:]}", file=sys.stderr)
 
 
 def _manager() -> Path | None:

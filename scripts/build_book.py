@@ -1,6 +1,6 @@
 """Build the whole site into _build/html: the book, then JupyterLite beside it; print its size.
 
-Usage: python scripts/build_book.py   (make book calls it once front end and runtime are built)
+Usage: python -m scripts.build_book   (make book calls it once front end and runtime are built)
 """
 
 from __future__ import annotations

@@ -7,10 +7,10 @@ goes on: the tests that need a sandbox are then skipped, and `autograder grade` 
 from __future__ import annotations
 
 import ctypes.util
-import os
 import shutil
-import subprocess
 import sys
+
+from scripts import apt
 
 PACKAGES = ("bubblewrap", "libseccomp2")
 
@@ -21,16 +21,8 @@ def missing() -> bool:
 
 
 def main() -> int:
-    if sys.platform == "linux" and missing() and os.geteuid() == 0 and shutil.which("apt-get"):
-        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        print("installing", *PACKAGES, flush=True)
-        for command in (
-            ["apt-get", "update", "-q"],
-            ["apt-get", "install", "-qy", "--no-install-recommends", *PACKAGES],
-        ):
-            done = subprocess.run(command, env=environment, capture_output=True, text=True)
-            if done.returncode:
-                print(f"{' '.join(command[:2])} failed:\n{done.stderr[-2000:]}", file=sys.stderr)
+    if missing() and apt.usable():
+        apt.install(PACKAGES)
     from autograder.grading.sandbox import why_not
 
     reason = why_not()

@@ -1,6 +1,6 @@
 """Serve a built site as a plain static host would: files, MIME types, nothing else.
 
-Usage: python scripts/serve.py [--port N] [--host H] [FOLDER]
+Usage: python -m scripts.serve [--port N] [--host H] [FOLDER]
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts import browsers
+from scripts import apt, browsers
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def bare_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[s
     monkeypatch.setattr(browsers, "_mini_browser", lambda: None)
     monkeypatch.setattr(browsers, "_packaged_geckodriver", lambda: None)
     monkeypatch.setattr(browsers, "_ask_selenium_manager", lambda _name: None)
-    monkeypatch.setattr(browsers, "_apt_install", asked.append)
+    monkeypatch.setattr(apt, "install", asked.append)
     monkeypatch.setattr(browsers, "CACHE", tmp_path)
     return asked
 
@@ -36,12 +36,12 @@ def test_missing_browsers_are_named_with_their_packages(
 def test_apt_is_asked_for_all_that_is_missing_and_only_where_it_may(
     bare_machine: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(browsers, "_can_use_apt", lambda: False)
+    monkeypatch.setattr(apt, "usable", lambda: False)
     assert browsers.ensure() == list(browsers.PACKAGES)
     assert bare_machine == []
-    monkeypatch.setattr(browsers, "_can_use_apt", lambda: True)
+    monkeypatch.setattr(apt, "usable", lambda: True)
     assert browsers.ensure() == list(browsers.PACKAGES), "still missing is still said"
-    assert bare_machine == [list(browsers.PACKAGES)]
+    assert bare_machine == [[name for wanted in browsers.PACKAGES.values() for name in wanted]]
 
 
 def test_what_selenium_manager_brought_is_found_again(

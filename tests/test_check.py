@@ -466,6 +466,17 @@ def test_without_vary_it_says_less():
     assert check(fixed, task, "share = 0.5\ncount = 3").keys == ("passed_plain",)
 
 
+def test_an_exercise_s_own_vary_builds_on_the_chapter_s():
+    import dataclasses
+
+    tiny, task = exercise("share")
+    own = "def draw(rng):\n    return chapter.draw(rng)\n\n\n"
+    own += "def numbers(value, plan):\n    return chapter.numbers(value, plan)\n"
+    task = dataclasses.replace(task, vary=own)
+    assert check(tiny, task, GOOD).keys == ("passed",)
+    assert check(tiny, task, "share = 0.5\ncount = 3").verdict == "not_yet"
+
+
 # --- judging apart from running -------------------------------------------------------------------
 
 

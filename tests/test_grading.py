@@ -7,6 +7,7 @@ import io
 import json
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -76,7 +77,7 @@ def test_every_submission_has_its_row(graded: tuple[Path, Path]) -> None:
 
 def test_scores_are_those_of_the_page(graded: tuple[Path, Path]) -> None:
     """The same judge: points in the CSV are what `check` says in the page, under the same seed."""
-    with Gradebook(graded[1] / "gradebook.sqlite") as book:
+    with closing(Gradebook(graded[1] / "gradebook.sqlite")) as book:
         seed = book.seed()
     row = rows(graded[1])["sub/mistaken.ipynb"]
     points = 0.0

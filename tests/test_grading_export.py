@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import zipfile
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -47,7 +48,7 @@ def record(student_id: str, name: str, passed: int, **more: object) -> Record:
 @pytest.fixture(scope="module")
 def graded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("out")
-    with Gradebook(out / "gradebook.sqlite") as book:
+    with closing(Gradebook(out / "gradebook.sqlite")) as book:
         book.put(record("6500000001", "สมหญิง ใจดี", 10))
         book.put(record("6500000002", "=SUM(A1)", 0))
         book.put(record("501", "Somchai, Jaidee", 3))

@@ -8,6 +8,7 @@ import os
 import shutil
 import tempfile
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 @pytest.fixture(scope="module")
 def book(run: tuple[Path, Path]) -> dict[str, Record]:
-    with Gradebook(run[1] / "gradebook.sqlite") as book:
+    with closing(Gradebook(run[1] / "gradebook.sqlite")) as book:
         return {record.file: record for record in book.records()}
 
 

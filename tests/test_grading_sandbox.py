@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,7 @@ def course() -> Course:
 
 @pytest.fixture(scope="module")
 def box(course: Course) -> Iterator[Sandbox]:
-    with Sandbox(course, Limits(seconds=5, memory_mb=512)) as box:
+    with closing(Sandbox(course, Limits(seconds=5, memory_mb=512))) as box:
         yield box
 
 
@@ -174,7 +175,7 @@ def test_processes_are_gone_after_each_run(box: Sandbox) -> None:
 
 
 def test_a_lost_sandbox_is_started_again(course: Course) -> None:
-    with Sandbox(course, Limits(seconds=5)) as box:
+    with closing(Sandbox(course, Limits(seconds=5))) as box:
         run(box, "mrr = 1")
         assert box.process is not None
         family = descendants(box.process.pid) | {box.process.pid}

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from autograder.checking.values import NotPlain
@@ -95,6 +96,8 @@ def vary_functions(chapter: Chapter, exercise: Exercise) -> dict[str, Callable[.
     memo = chapter.memo.setdefault("vary", {})
     if source not in memo:
         namespace: dict[str, Any] = {"__name__": "vary"}
+        if source != chapter.vary and chapter.vary is not None:
+            namespace["chapter"] = _vary_module(chapter.vary)
         exec(compile(source, "vary.py", "exec", dont_inherit=True), namespace)
         names = {"draw", *chapter.given.names}
         memo[source] = {
@@ -102,6 +105,13 @@ def vary_functions(chapter: Chapter, exercise: Exercise) -> dict[str, Callable[.
         }
     functions: dict[str, Callable[..., Any]] = memo[source]
     return functions
+
+
+def _vary_module(source: str) -> ModuleType:
+    """A chapter's vary.py, for an exercise's own one to build on."""
+    module = ModuleType("chapter")
+    exec(compile(source, "vary.py", "exec", dont_inherit=True), module.__dict__)
+    return module
 
 
 def _vary_source(chapter: Chapter, exercise: Exercise) -> str | None:

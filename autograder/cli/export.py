@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import closing
 from pathlib import Path
 
 from autograder.content.errors import ContentError
@@ -53,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
         table = batch.load_rules(root, chapters)
         if arguments.chapter is not None and arguments.chapter not in chapters:
             return _wrong(f"no chapter '{arguments.chapter}'")
-        with Gradebook(file) as book:
+        with closing(Gradebook(file)) as book:
             made = export.make(
                 arguments.format,
                 standings(book, chapters, table),

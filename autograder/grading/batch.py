@@ -8,7 +8,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -79,7 +79,7 @@ def grade(options: Options) -> Summary:
     sources = list(find(options.paths, skipped))
     options.out.mkdir(parents=True, exist_ok=True)
     summary = Summary(found=len(sources), skipped=skipped)
-    with Gradebook(options.out / "gradebook.sqlite") as book:
+    with closing(Gradebook(options.out / "gradebook.sqlite")) as book:
         if options.seed is not None:
             book.set_meta("seed", str(options.seed))
         settings = Settings(options.root, book.seed(), options.limits, unsafe=options.unsafe)

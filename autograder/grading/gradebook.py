@@ -16,7 +16,6 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 SCHEMA_VERSION = 1
@@ -104,7 +103,7 @@ class Record:
 
 
 class Gradebook:
-    """An open gradebook. Use as a context manager."""
+    """An open gradebook, to be closed: ``with closing(Gradebook(path)) as book``."""
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -118,17 +117,6 @@ class Gradebook:
             self.set_meta("schema", str(SCHEMA_VERSION))
         elif self.meta("schema") != str(SCHEMA_VERSION):
             raise ValueError(f"{path} was written by another version of the grader")
-
-    def __enter__(self) -> Gradebook:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Closes the file; the write-ahead log goes back into it."""

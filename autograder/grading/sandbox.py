@@ -20,7 +20,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import TracebackType
 
 from autograder.content.version import DATA_KINDS
 from autograder.grading import seccomp, wire
@@ -200,7 +199,7 @@ def _command(course: Course, info: int, uid: int) -> list[str]:
 
 
 class Sandbox:
-    """One zygote in one bubblewrap. Use as a context manager; restarts by itself when it breaks."""
+    """One zygote in one bubblewrap, to be closed; restarts by itself when it breaks."""
 
     def __init__(self, course: Course, limits: Limits) -> None:
         self.course = course
@@ -208,17 +207,6 @@ class Sandbox:
         self.process: subprocess.Popen[bytes] | None = None
         self.base_memory = 0
         self.starts = 0
-
-    def __enter__(self) -> Sandbox:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def run(self, jobs: Sequence[Job], limits: Limits | None = None) -> Outcome:
         """Runs programs one after the other in one child; all that can go wrong is in the outcome.

@@ -51,7 +51,9 @@ class Chromium:
     def __init__(self, profile: Path, network: Network = LOCAL) -> None:
         found = browsers.find("chromium")
         if found is None:
-            raise SystemExit("benchmark: no Chromium here; run scripts/browsers.py")
+            raise SystemExit(
+                "benchmark: no Chromium here; run .venv/bin/python -m scripts.browsers"
+            )
         port_file = profile / "DevToolsActivePort"
         port_file.unlink(missing_ok=True)
         self.process = subprocess.Popen(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
@@ -11,7 +11,11 @@ from autograder.content import Chapter, ContentError
 from coursebook import settings
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from docutils import nodes
+
+Entry = TypeVar("Entry")
 
 
 class CourseDirective(SphinxDirective):
@@ -43,6 +47,16 @@ class CourseDirective(SphinxDirective):
                 f"exercises/{self.env.docname.rpartition('/')[2]}/chapter.toml is missing"
             )
         return self.load_chapter(name)
+
+    def of_page(self, kind: str, known: Mapping[str, Entry]) -> Entry:
+        """What the directive's argument names among the page's chapter's ``known`` things."""
+        name = self.identifier(self.arguments[0])
+        if name not in known:
+            raise self.error(
+                f"{kind} '{name}' is not in chapter '{self.page_chapter().id}' "
+                f"(known: {', '.join(known)})"
+            )
+        return known[name]
 
     def identifier(self, text: str) -> str:
         """An id as all ids of the course: ASCII lower case, digits, underscores."""

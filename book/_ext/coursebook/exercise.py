@@ -52,11 +52,8 @@ class ExerciseDirective(CourseDirective):
 
     def run(self) -> list[nodes.Node]:
         chapter = self.page_chapter()
-        name = self.identifier(self.arguments[0])
-        if name not in chapter.exercises:
-            known = ", ".join(sorted(chapter.exercises))
-            raise self.error(f"exercise '{name}' is not in chapter '{chapter.id}' (known: {known})")
-        exercise = chapter.exercises[name]
+        exercise = self.of_page("exercise", chapter.exercises)
+        name = exercise.id
         folder = f"exercises/{chapter.id}/{name}"
 
         prompt = el("div", {"data-role": "prompt"})

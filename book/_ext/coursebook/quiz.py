@@ -28,12 +28,7 @@ class QuizDirective(CourseDirective):
 
     def run(self) -> list[nodes.Node]:
         chapter = self.page_chapter()
-        name = self.identifier(self.arguments[0])
-        questions = {question.id: question for question in chapter.quiz}
-        if name not in questions:
-            known = ", ".join(questions)
-            raise self.error(f"question '{name}' is not in chapter '{chapter.id}' (known: {known})")
-        question = questions[name]
+        question = self.of_page("question", {entry.id: entry for entry in chapter.quiz})
         source = f"exercises/{chapter.id}/quiz.toml"
 
         legend = el("legend")
@@ -50,7 +45,7 @@ class QuizDirective(CourseDirective):
             why = el("div", {"data-why": option.id, "hidden": True})
             self.prose(option.why, source, why)
             fields += why
-        return [el("course-quiz", {"data-quiz": name, "data-state": "todo"}, fields)]
+        return [el("course-quiz", {"data-quiz": question.id, "data-state": "todo"}, fields)]
 
     def _inline(self, text: str) -> list[nodes.Node]:
         children, messages = self.state.inline_text(text, self.lineno)

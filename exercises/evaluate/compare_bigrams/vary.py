@@ -17,8 +17,7 @@ def draw(rng):
 
 
 def qs(value, plan):
-    table = value.iloc[plan["first"]].reset_index(drop=True)
-    table["question_id"] = [f"q{number:02d}" for number in range(1, len(table) + 1)]
+    table = chapter.qs(value, plan["first"])
     table["question"] += " " + value["question"].iloc[plan["second"]].reset_index(drop=True)
     return table
 

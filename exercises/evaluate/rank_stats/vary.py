@@ -16,9 +16,7 @@ def rows(total, plan):
 
 
 def qs(value, plan):
-    table = value.iloc[rows(len(value), plan)].reset_index(drop=True)
-    table["question_id"] = [f"q{number:02d}" for number in range(1, len(table) + 1)]
-    return table
+    return chapter.qs(value, rows(len(value), plan))
 
 
 def gold(value, plan):

@@ -26,6 +26,9 @@ export class CourseExercise extends HTMLElement {
   private readonly solutionButton = button("solution", messages.solution, "solution", { "aria-expanded": "false" });
   private readonly solutionPanel = h("div", { "data-role": "solution", class: "cw-solution", hidden: true });
   private asking = false;
+  /** The code that the shown verdict is about. */
+  private checkedCode: string | null = null;
+  private readonly changedNote = note(messages.changedSinceCheck, "warning");
 
   connectedCallback(): void {
     if (this.panel) return;
@@ -119,6 +122,14 @@ export class CourseExercise extends HTMLElement {
 
   private typed(): void {
     if (this.state === "todo" && this.code !== this.exercise?.starter) this.setState("trying");
+    this.tellOfChange();
+  }
+
+  /** A green card must not stand over code that was never checked; it is true again for the code it saw. */
+  private tellOfChange(): void {
+    if (this.feedback.dataset["verdict"] !== "passed") return;
+    if (this.code === this.checkedCode) this.changedNote.remove();
+    else if (!this.changedNote.isConnected) this.feedback.append(this.changedNote);
   }
 
   private wasReset(): void {
@@ -167,7 +178,9 @@ export class CourseExercise extends HTMLElement {
       this.feedback.replaceChildren(renderReport(report));
       this.feedback.dataset["verdict"] = report.verdict;
       reveal(this.feedback);
+      this.checkedCode = request.code;
       if (report.verdict === "passed") this.passed(request.code);
+      this.tellOfChange();
       if (report.verdict === "grader_problem") page.kernel.renew();
     } catch (cause) {
       console.error("check: the engine's answer is not a report", cause);

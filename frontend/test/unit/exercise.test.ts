@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { messages } from "../../src/messages";
 import { FakeStorage, makePage, openEditor, report, settle } from "./helpers";
 
 async function checked(verdict: string, change: Record<string, unknown> = {}, storage = new FakeStorage()) {
@@ -137,6 +138,20 @@ describe("check", () => {
     expect(told()).not.toContain("“mrr”");
     mrr.code = "mrr = 2";
     expect(told()).toContain("“mrr”");
+  });
+
+  it("the card of a pass says when the code has changed since, and no longer when it is as it was", async () => {
+    const { mrr } = await checked("passed");
+    const feedback = mrr.querySelector<HTMLElement>("[data-role=feedback]")!;
+    const checkedCode = mrr.code;
+    expect(feedback.textContent).not.toContain(messages.changedSinceCheck);
+    mrr.code = "mrr = 2";
+    mrr.code = "mrr = 3";
+    expect(feedback.textContent.split(messages.changedSinceCheck)).toHaveLength(2);
+    expect(feedback.dataset["verdict"]).toBe("passed");
+    expect(mrr.dataset["state"]).toBe("passed");
+    mrr.code = checkedCode;
+    expect(feedback.textContent).not.toContain(messages.changedSinceCheck);
   });
 
   it("a passed exercise stays passed when it is tried again", async () => {

@@ -227,7 +227,7 @@ def start(name: str, proxy: str) -> Session:
     """
     browser = find(name)
     if browser is None:
-        raise LookupError(f"{name} is not here: run .venv/bin/python scripts/browsers.py")
+        raise LookupError(f"{name} is not here: run .venv/bin/python -m scripts.browsers")
     folder = tempfile.TemporaryDirectory(prefix=f"browser-{name}-", ignore_cleanup_errors=True)
     downloads, log = Path(folder.name, "downloads"), Path(folder.name, "log.txt")
     downloads.mkdir()
