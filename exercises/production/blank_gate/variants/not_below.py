@@ -1,0 +1,2 @@
+def test_mrr(report):
+    assert not report["mrr"] < baseline["mrr"] - 0.01
