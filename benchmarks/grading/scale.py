@@ -1,6 +1,7 @@
 """Grades a large class, optionally killed on the way, and prints the cost along it.
 
     .venv/bin/python -m benchmarks.grading.scale --notebooks 10000 --kill 2
+    … --notebooks 1000 --compare        two workers against one, three times
 
 Prints seconds per submission for each tenth of the run (flat means that nothing grows; processor
 seconds are the steadier figure where other work runs beside), the memory of the grader's own
@@ -11,8 +12,10 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import signal
 import sqlite3
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -68,6 +71,7 @@ def main() -> None:
     parser.add_argument("--notebooks", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--kill", type=int, default=0, help="kill -9 the run so many times")
+    parser.add_argument("--compare", action="store_true", help="--jobs workers against one")
     parser.add_argument("--dask", help="grade on this Dask cluster, or on a local one")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:
@@ -80,6 +84,9 @@ def main() -> None:
             *("--jobs", str(arguments.jobs)),
             *(("--dask", arguments.dask) if arguments.dask else ()),
         ]
+        if arguments.compare:
+            compare(command, arguments.jobs)
+            return
         total = time.monotonic()
         kills = [
             arguments.notebooks * (n + 1) // (arguments.kill + 1) for n in range(arguments.kill)
@@ -98,6 +105,28 @@ def main() -> None:
             f"pages {len(list((out / 'feedback').iterdir()))}"
         )
         assert files == learners == arguments.notebooks
+
+
+def compare(command: list[str], jobs: int, rounds: int = 3) -> None:
+    """Whole commands, start-up and reports included, alternating; prints each round's ratio."""
+    out = Path(command[command.index("--out") + 1])
+    ratios: list[float] = []
+    for number in range(rounds):
+        seconds: dict[int, float] = {}
+        for workers in (jobs, 1) if number % 2 else (1, jobs):
+            shutil.rmtree(out, ignore_errors=True)
+            started = time.monotonic()
+            subprocess.run(
+                [*command, "--jobs", str(workers), "--quiet"], cwd=notebooks.ROOT, check=True
+            )
+            seconds[workers] = time.monotonic() - started
+        ratios.append(seconds[1] / seconds[jobs])
+        print(
+            f"one worker {seconds[1]:.1f} s, {jobs} workers {seconds[jobs]:.1f} s: "
+            f"{ratios[-1]:.2f} times as fast",
+            flush=True,
+        )
+    print(f"median {statistics.median(ratios):.2f}")
 
 
 def follow(command: list[str], out: Path, goal: int | None, count: int) -> None:
