@@ -1,4 +1,4 @@
-# message: miss_drop เทียบกับอัตราพลาดใหม่ โจทย์ให้เทียบกับอัตราพลาดเดิม
+# message: miss_drop เทียบกับอัตราพลาดใหม่ โจทย์ให้เทียบกับอัตราพลาดเดิม ลองดูตัวหาร
 # variables: miss_drop
 before, after = case["recall"]
 miss_before = round(1 - before, 4)

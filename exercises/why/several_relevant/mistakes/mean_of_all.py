@@ -1,4 +1,4 @@
-# message: reciprocal_of รวมส่วนกลับของทุกฉบับที่พบ โจทย์ถามเฉพาะฉบับแรก
+# message: reciprocal_of รวมส่วนกลับของทุกฉบับที่พบ โจทย์ถามเฉพาะฉบับแรก ลอง return ทันทีที่พบ
 # variables: reciprocal_of
 def recall_of(found, relevant):
     return len(set(found) & relevant) / len(relevant)

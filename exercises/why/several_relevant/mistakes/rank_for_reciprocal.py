@@ -1,4 +1,4 @@
-# message: reciprocal_of คืนอันดับ ยังไม่ได้หาส่วนกลับ (1 หารด้วยอันดับ)
+# message: reciprocal_of คืนอันดับ ยังไม่ได้หาส่วนกลับ (1 หารด้วยอันดับ) ลองดูค่าที่ return
 # variables: reciprocal_of
 def recall_of(found, relevant):
     return len(set(found) & relevant) / len(relevant)
