@@ -1,0 +1,2 @@
+order = sorted(range(len(row)), key=lambda i: -row[i])
+rank = order.index(gold_at) + 1

@@ -1,0 +1,9 @@
+rng = np.random.RandomState(7)
+final_ids = []
+for category in sorted(gold["category"].unique()):
+    ids = gold.loc[gold["category"] == category, "question_id"].to_numpy()  # ___
+    if len(ids) >= 3:
+        final_ids.extend(rng.permutation(ids)[: len(ids) // 3])  # ___: permutation | 3
+final_ids = sorted(str(id) for id in final_ids)
+n_tune = len(gold) - len(final_ids)  # ___
+print(final_ids, n_tune)
