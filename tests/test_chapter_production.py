@@ -30,7 +30,7 @@ def page() -> dict[str, Any]:
         for cell in CELL.finditer(PAGE):
             exec(OPTION.sub("", cell[1]), namespace)
         for name in re.findall(r"\{eval\}`(\w+)`", PAGE):
-            assert isinstance(namespace[name], str | int | float), name
+            assert type(namespace[name]) in (str, int, float), name
         quoted = {name: namespace[name] for name in re.findall(r"\{eval\}`(\w+)`", PAGE)}
         for step in STEP.finditer(PAGE):
             exec(step[1], namespace)
