@@ -94,6 +94,20 @@ def test_drift_is_noticed_late_but_never_before_it_begins(page: dict[str, Any]) 
     assert float(page["fooled_similarity"]) > 0.3
 
 
+def test_the_two_signals_see_different_questions(page: dict[str, Any]) -> None:
+    """Of the new topics, one shows in its words only and one in neither signal."""
+    seen = {
+        question: (
+            page["log"].loc[page["log"]["question"] == question, "similarity"].max() < 0.2,
+            page["unknown"](question) > 0.4,
+        )
+        for question in page["new_topics"]
+    }
+    assert (False, True) in seen.values()
+    assert (False, False) in seen.values()
+    assert seen[page["fooled"]] == (False, True)
+
+
 def test_the_log_is_of_the_shop(page: dict[str, Any]) -> None:
     known = {*page["qs"]["question"], *page["new_topics"]}
     assert set(page["log"]["question"]) <= known
@@ -112,6 +126,7 @@ def test_the_sparse_matrix_gives_what_a_full_one_gives(page: dict[str, Any]) -> 
     assert np.allclose(np.sqrt((full**2).sum(axis=1)), 1, atol=1e-5)
     assert np.allclose(full @ query, page["whole"][rows], atol=1e-6)
     assert np.allclose(page["whole"], page["scores_50k"], atol=1e-6)
+    assert page["part_ms"] < page["whole_ms"]
     assert counts.shape == (50_000, 20_000)
     assert page["dense_mb"] > 100 * page["sparse_mb"]
 
