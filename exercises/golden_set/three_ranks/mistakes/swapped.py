@@ -1,4 +1,4 @@
-# message: แบบมองโลกในแง่ดีกับแง่ร้ายสลับกัน แบบดีต้องได้เลขน้อยที่สุดเสมอ ลองสลับเครื่องหมายเปรียบเทียบ
+# message: optimistic กับ pessimistic สลับกันอยู่ แบบมองในแง่ดีต้องได้เลขน้อยที่สุดเสมอ ลองสลับเครื่องหมายเปรียบเทียบ
 # variables: optimistic, pessimistic
 target = row[gold_at]
 optimistic = (row >= target).sum()
