@@ -38,18 +38,18 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where to write")
     parser.add_argument(
-        "--jobs", type=_positive, metavar="N", help="workers (default: one per core)"
+        "--jobs", type=positive, metavar="N", help="workers (default: one per core)"
     )
     parser.add_argument(
         "--timeout",
-        type=_seconds,
+        type=seconds,
         default=10.0,
         metavar="S",
         help="seconds for one exercise, re-runs included (default: 10)",
     )
     parser.add_argument(
         "--memory",
-        type=_positive,
+        type=positive,
         default=1024,
         metavar="MB",
         help="memory for one exercise, beyond the libraries' own (default: 1024)",
@@ -85,14 +85,14 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.set_defaults(run=run)
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
     value = int(text)
     if value < 1:
         raise argparse.ArgumentTypeError("must be 1 or more")
     return value
 
 
-def _seconds(text: str) -> float:
+def seconds(text: str) -> float:
     value = float(text)
     if not 0.1 <= value <= 3600:
         raise argparse.ArgumentTypeError("must be between 0.1 and 3600")

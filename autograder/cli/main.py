@@ -16,7 +16,7 @@ import autograder
 
 # In the order of `autograder --help`. A module that is not there (a bundle without the grader) is
 # left out; a module that fails to import is a fault and says so.
-SUBCOMMANDS = ("verify", "new", "check", "grade", "export")
+SUBCOMMANDS = ("verify", "new", "check", "grade", "capstone", "export")
 
 
 def build_parser() -> argparse.ArgumentParser:

@@ -22,7 +22,7 @@ class Grades:
 
     def __init__(self, path: Path, chapters: Mapping[str, Chapter]) -> None:
         self.columns = exercise_columns(chapters)
-        self.file = _replacing(path)
+        self.file = replacing(path)
 
     def __enter__(self) -> Grades:
         self.writer = csv.writer(self.file.__enter__(), lineterminator="\r\n")
@@ -80,7 +80,7 @@ def safe_cell(text: str) -> str:
     return f"'{text}" if formula and text else text
 
 
-class _replacing:
+class replacing:
     """A text file that appears under its name only when it is complete (BOM: Excel needs it)."""
 
     def __init__(self, path: Path) -> None:

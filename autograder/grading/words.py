@@ -103,3 +103,27 @@ ENDINGS: Final[dict[str, str]] = {
     "malformed": "ผลที่ได้จากโค้ดอยู่ในรูปที่อ่านไม่ได้ ลองเก็บคำตอบเป็นตัวเลข ข้อความ หรือ list ธรรมดา",
     "lost": "ระบบตรวจขัดข้องระหว่างรันข้อนี้ ไม่ใช่ความผิดของคุณ ผู้สอนจะตรวจให้อีกครั้ง",
 }
+
+# Why a retriever is not ranked (`autograder capstone`).
+CAPSTONE: Final[dict[str, str]] = {
+    "no_cell": "ไม่พบเซลล์ของข้อ retrieve ในไฟล์นี้",
+    "superseded": NOTES["superseded"],
+    "empty": "เซลล์ของข้อ retrieve ยังว่าง",
+    "blank": "เซลล์ของข้อ retrieve ยังมีช่องว่าง ___",
+    "no_function": "ไม่พบฟังก์ชันชื่อ retrieve หลังรันเซลล์",
+    "program_raised": "เซลล์หยุดกลางทาง ({detail}) จึงไม่ได้ถามคำถาม",
+    "raised": "retrieve เกิดข้อผิดพลาด ({detail}) กับบางคำถาม",
+    "not_a_list": "retrieve ต้องคืนรายการรหัสเอกสาร แต่คืนค่าชนิดอื่น",
+    "wrong_count": "retrieve ต้องคืนรหัสครบ k ตัวพอดี",
+    "not_ids": "สมาชิกที่ retrieve คืนต้องเป็นรหัสเอกสาร (ข้อความ)",
+    "unknown_ids": "retrieve คืนรหัสที่ไม่มีในฐานความรู้",
+    "repeated_ids": "retrieve คืนรหัสซ้ำในคำถามเดียว",
+    "not_repeatable": "ถามคำถามเดิมสองรอบได้ผลไม่เหมือนกัน",
+}
+
+CAPSTONE_STATUSES: Final[dict[str, str]] = {
+    "invalid": "ใช้จัดอันดับไม่ได้",
+    "missing": "ไม่พบคำตอบ",
+    "unreadable": STATUSES["unreadable"],
+    "superseded": "มีไฟล์ใหม่กว่า",
+}

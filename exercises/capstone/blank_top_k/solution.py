@@ -1,0 +1,7 @@
+def top_k(ids, scores, k):
+    """รหัสเอกสาร k ฉบับที่คะแนนสูงสุด คะแนนเท่ากันคงลำดับเดิม"""
+    order = np.argsort(-np.asarray(scores), kind="stable")  # ___: -np.asarray(scores)
+    return [ids[place] for place in order[:k]]  # ___: :k
+
+
+print(top_k(["a", "b", "c"], [0.1, 0.9, 0.5], 2))

