@@ -36,13 +36,16 @@ function makeWorker(): WorkerLike {
  * Keeps the book for reading without a network: a service worker at the site's root, told what this page
  * is made of (it was not there yet when the page was loaded for the first time).
  */
-async function keepForOffline({ runtime, bundle }: Payload): Promise<void> {
+async function keepForOffline({ runtime, bundle, files }: Payload): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register(new URL("../../sw.js", runtime));
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const python = ["pyodide.mjs", "pyodide.stock.mjs", "pyodide-lock.json"].map((name) => runtime + name);
-  active?.postMessage({ type: "keep", urls: [location.href, ...loaded, ...python, workerAddress().href, bundle] });
+  // The chapter's data are fetched for the submission only, which must work without a network too.
+  const data = Object.values(files).flatMap((file) => (typeof file === "object" && "address" in file ? [file.address] : []));
+  const urls = [location.href, ...loaded, ...python, ...data, workerAddress().href, bundle];
+  active?.postMessage({ type: "keep", urls });
 }
 
 /** A spare Python takes some 200 MB: not on a small machine, and not for a reader who saves data. */

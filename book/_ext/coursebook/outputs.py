@@ -96,6 +96,10 @@ def compact(svg: str) -> str:
     used = set(re.findall(r'(?:href="|url\()#([^")]+)', svg))
     svg = re.sub(r">\s+<", "><", svg)
     svg = re.sub(r"<[^>]+>", lambda tag: _compact_tag(tag.group(), used), svg).strip()
+    # Marks of an axis bring their own stroke; a turn by nothing turns nothing.
+    for mark in re.findall(r'<path id="([^"]+)" d="M0 0[HV][-.\d]+" style="stroke:', svg):
+        svg = re.sub(rf'(<use [^>]*href="#{re.escape(mark)}"[^>]*?) style="[^"]*"', r"\1", svg)
+    svg = re.sub(r' transform="rotate\(-?0[ ,][^"]*"', "", svg)
     # Backgrounds that are not painted, and groups that say nothing.
     svg = re.sub(r'<path d="[^"]*" style="fill:none"/>', "", svg)
     open_groups: list[bool] = []

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from autograder.content import Chapter, Exercise, Question
 
 VERSION = 1
-# Larger data files lie beside the bundle: only a hand-in needs them.
-MAX_INLINE = 50_000
+# Larger data files lie beside the bundle: only a hand-in needs them, and a page has to be light.
+MAX_INLINE = 2_000
 
 
 def to_script(data: dict[str, Any]) -> str:
