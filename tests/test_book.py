@@ -22,8 +22,8 @@ ORDER = ["start", "why", "tfidf", "golden_set", "evaluate", "metrics", "uncertai
 ORDER += ["thai", "beyond_tfidf", "production", "capstone"]
 
 # A reader takes in about 900 Thai characters of prose a minute (190 words) and spends about two
-# minutes on an exercise and a quarter on a cell or step that is run and tried. Readers differ by far
-# more than the tolerance: it is there to notice a chapter that grew without saying so.
+# minutes on an exercise and a quarter on a cell or step that is run and tried. Readers differ by
+# far more than the tolerance: it is there to notice a chapter that grew without saying so.
 CHARACTERS, PER_EXERCISE, PER_CELL = 900, 2.0, 0.25
 TOLERANCE = 0.25
 
