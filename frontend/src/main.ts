@@ -4,7 +4,6 @@ import { h, whenNear } from "./dom";
 import { CourseCell } from "./elements/cell";
 import { CourseContinue } from "./elements/continue";
 import { CourseExercise } from "./elements/exercise";
-import { CourseHandin } from "./elements/handin";
 import { CourseKernel } from "./elements/kernel-status";
 import { CourseProgress } from "./elements/progress";
 import { CourseQuiz } from "./elements/quiz";
@@ -52,6 +51,28 @@ async function keepForOffline({ runtime, bundle, files }: Payload): Promise<void
 function savesMemory(): boolean {
   const { connection, deviceMemory } = navigator as { connection?: { saveData?: boolean }; deviceMemory?: number };
   return connection?.saveData === true || (deviceMemory ?? 4) <= 2;
+}
+
+/**
+ * Handing in comes last on a page, so its code does, too: once the page stands, or when its button is
+ * pressed before (the press is then not lost).
+ */
+function bringHandin(): void {
+  const elements = Array.from(document.querySelectorAll("course-handin"));
+  if (elements.length === 0) return;
+  const bring = async (): Promise<void> => {
+    const { CourseHandin } = await import("./elements/handin");
+    if (!customElements.get("course-handin")) customElements.define("course-handin", CourseHandin);
+  };
+  for (const element of elements) {
+    element.addEventListener("click", (event) => {
+      const pressed = event.target instanceof Element && event.target.closest("button");
+      if (!pressed || customElements.get("course-handin")) return;
+      void bring().then(() => pressed.click(), () => undefined);
+    });
+  }
+  if (document.readyState === "complete") void bring();
+  else addEventListener("load", () => void bring().catch(() => undefined));
 }
 
 function readPage(): Page | null {
@@ -103,7 +124,7 @@ function start(): void {
   customElements.define("course-quiz", CourseQuiz);
   customElements.define("course-progress", CourseProgress);
   customElements.define("course-continue", CourseContinue);
-  customElements.define("course-handin", CourseHandin);
+  bringHandin();
   // Few pages have one: its code comes only there.
   if (document.querySelector("course-explorer")) {
     void import("./explorer/element").then(({ CourseExplorer }) => customElements.define("course-explorer", CourseExplorer));

@@ -56,7 +56,7 @@ def _chapter(
     if needed:
         line += el("span", {}, " · ควรเรียนก่อน ")
         for number, other in enumerate(needed):
-            word = "" if number == 0 else ", "
+            word = "" if number == 0 else " และ "
             name = other.title.partition(":")[0]
             line += el("span", {}, word)
             line += el("a", {"href": link(app, here, other.docname)}, f"{other.number}. {name}")

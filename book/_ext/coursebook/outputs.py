@@ -100,6 +100,8 @@ def compact(svg: str) -> str:
     for mark in re.findall(r'<path id="([^"]+)" d="M0 0[HV][-.\d]+" style="stroke:', svg):
         svg = re.sub(rf'(<use [^>]*href="#{re.escape(mark)}"[^>]*?) style="[^"]*"', r"\1", svg)
     svg = re.sub(r' transform="rotate\(-?0[ ,][^"]*"', "", svg)
+    # theme.css gives text of a picture the page's colour.
+    svg = svg.replace('<text style="fill:currentColor;', '<text style="')
     # Backgrounds that are not painted, and groups that say nothing.
     svg = re.sub(r'<path d="[^"]*" style="fill:none"/>', "", svg)
     open_groups: list[bool] = []
