@@ -10,15 +10,17 @@ export function currentPlace(chapter: string, document: Document, line: number):
   const heading = headings.filter((one) => one.getBoundingClientRect().top <= line).at(-1);
   if (!heading) return { chapter, anchor: "", title, section: "" };
   const section = heading.parentElement;
-  // The author's own label comes before the heading; the section's id is made from its words.
-  const label = Array.from(section?.querySelectorAll(":scope > span[id]") ?? []).at(-1);
-  return { chapter, anchor: label?.id ?? section?.id ?? "", title, section: heading.textContent.trim() };
+  // The author's own label comes after the id made from the heading's words; a Thai heading's is a number.
+  const ids = [section?.id ?? "", ...Array.from(section?.querySelectorAll(":scope > span[id]") ?? [], ({ id }) => id)];
+  const anchor = ids.filter((id) => !/^id\d+$/.test(id)).at(-1) ?? ids[0] ?? "";
+  return { chapter, anchor, title, section: heading.textContent.trim() };
 }
 
 /** Keeps the place whenever the page goes out of sight: closed, left, or another tab before it. */
 export function rememberPlace({ payload, store }: Page): void {
   if (!payload.chapter) return;
-  const keep = (): void => store.savePlace(currentPlace(payload.chapter, document, innerHeight / 3));
+  // A page that is being left may have no height any more.
+  const keep = (): void => store.savePlace(currentPlace(payload.chapter, document, Math.max(200, innerHeight / 3)));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") keep();
   });

@@ -7,8 +7,8 @@ const TOP = 100;
 
 function page(tops: number[]): void {
   document.body.innerHTML = `<main><section id="x"><h1>บทหนึ่ง</h1>
-    <section id="id1"><span id="why-cost"></span><h2>ถูกลงต่ออะไร</h2></section>
-    <section id="plain"><h2>สรุป</h2></section></section></main>`;
+    <section id="cost"><span id="why-cost"></span><h2>ถูกลงต่ออะไร</h2></section>
+    <section id="plain"><span id="id7"></span><h2>สรุป</h2></section></section></main>`;
   Array.from(document.querySelectorAll("h2")).forEach((heading, i) => {
     heading.getBoundingClientRect = () => ({ top: tops[i] }) as DOMRect;
   });

@@ -93,6 +93,7 @@ for (const form of document.querySelectorAll("[data-filter]")) {
     count.textContent = shown > 0 ? `แสดง ${shown} คำถาม` : "ไม่พบคำถาม ลองใช้คำอื่นหรือเลือกทุกบท";
   };
   form.addEventListener("input", update);
+  form.addEventListener("change", update);
   form.addEventListener("submit", (event) => event.preventDefault());
   // What a browser kept in the fields from an earlier visit counts too.
   update();
