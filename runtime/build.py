@@ -62,15 +62,26 @@ def build(out: Path, say: images.Say = print) -> None:
 def bundle_loader(fast: Path, out: Path) -> None:
     """Bundle js/pyodide.mjs with the manifest of `fast` into the drop-in loaders."""
     manifest = json.loads((fast / "manifest.json").read_text(encoding="utf-8"))
-    manifest["decoder"] = images.Output(fast, 19).raw("zstd", images.zstd_decoder(), ".wasm")
     manifest["files"] = sorted(path.name for path in fast.iterdir() if path.suffix != ".json")
     with tempfile.TemporaryDirectory() as folder:
         text, bundled = Path(folder) / "manifest.json", Path(folder) / "pyodide.mjs"
         text.write_text(json.dumps(manifest), encoding="utf-8")
+        # In the loader itself: each file of its own would be one more wait for the network.
+        decoder = Path(folder) / "zstd.wasm"
+        decoder.write_bytes(images.zstd_decoder())
+        stock = Path(folder) / "stock.mjs"
+        shutil.copyfile(out / "pyodide.stock.mjs", stock)
         esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
         command = [str(esbuild), str(ROOT / "runtime/js/pyodide.mjs"), "--bundle", "--minify"]
-        command += ["--format=esm", f"--alias:manifest={text}", "--log-level=warning"]
-        command += [f"--outfile={bundled}", "--external:*.stock.mjs"]
+        command += [
+            "--format=esm",
+            "--target=es2022",
+            "--log-level=warning",
+            f"--outfile={bundled}",
+        ]
+        command += [f"--alias:manifest={text}", f"--alias:decoder={decoder}"]
+        command += [f"--alias:stock={stock}", "--loader:.wasm=binary"]
+        command += ["--external:*/pyodide.stock.mjs", "--external:node:*", "--external:ws"]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             raise RuntimeError(f"esbuild failed:\n{done.stderr}")

@@ -43,7 +43,8 @@ for chapter in load_course("/course").chapters:
             report = json.loads(entry.grade_json(request))
             assert report["verdict"] == "passed", (id, report)
 """
-BASES = ("numpy", "plot")
+BASES = ("numpy", "full", "plot")
+SCRIPTS = ("course.mjs", "free.mjs", "start.mjs")
 
 
 class Fast:
@@ -73,7 +74,7 @@ class Fast:
         metas = [json.loads(self.read(layer["meta"])) for layer in self.layers(name)]
         heap = np.zeros(metas[-1]["heap"], np.uint8)
         libraries: list[bytes] = []
-        whole: dict[str, Any] = {"libs": []}
+        whole: dict[str, Any] = {"libs": [], "got": [], "slots": []}
         for layer, meta in zip(self.layers(name), metas, strict=True):
             pages, at = np.frombuffer(self.read(layer["heap"]), np.uint8), 0
             for address, length in meta["runs"]:
@@ -83,7 +84,8 @@ class Fast:
             for lib in meta["libs"]:
                 libraries.append(code[at : at + lib["size"]])
                 at += lib["size"]
-            whole = whole | meta | {"libs": whole["libs"] + meta["libs"]}
+            lists = {key: whole[key] + meta[key] for key in ("libs", "got", "slots")}
+            whole = whole | meta | lists
         del whole["runs"]
         whole["gotAtBoot"] = {}  # was compared when the image was made
         return heap, whole, libraries
@@ -98,7 +100,7 @@ def add(site: Path) -> None:
     manifest["images"] = [e for e in manifest["images"] if not e["name"].endswith(".course")]
     key = hashlib.sha256(json.dumps(manifest["images"], sort_keys=True).encode())
     here = Path(__file__).parent
-    for path in (here / "course.py", here / "js/course.mjs", here / "js/start.mjs", bundle):
+    for path in (here / "course.py", *(here / "js" / name for name in SCRIPTS), bundle):
         key.update(path.read_bytes())
     kept = dist.cache_folder().parent / f"course-{key.hexdigest()[:16]}"
     if not kept.is_dir():

@@ -32,6 +32,7 @@ from runtime.stages import LAID, Stage, stages
 ROOT = Path(__file__).resolve().parent.parent
 SITE_PACKAGES = "/lib/python3.12/site-packages"
 PAGE = 4096
+WASM_PAGE = 65536
 LEFT_OUT = re.compile(
     r"(^|/)(tests?|testing/data|include|sample_data|__pycache__)/(?!__init__\.py$)"
     r"|\.(h|hpp|hxx|c|cpp|pxd|pyx|pxi|tp|a|f90|f|build|in)$|(^|/)(RECORD|INSTALLER)$"
@@ -69,7 +70,14 @@ class Output:
 
 INGREDIENTS = (
     *("distribution.py", "images.py", "stages.py", "wasm.py"),
-    *("js/compile.mjs", "js/image.mjs", "js/slots.mjs", "js/restore.mjs", "js/start.mjs"),
+    *(
+        "js/compile.mjs",
+        "js/free.mjs",
+        "js/image.mjs",
+        "js/slots.mjs",
+        "js/restore.mjs",
+        "js/start.mjs",
+    ),
     "js/verify.mjs",
 )
 """What the images are made by; the loader is bundled afterwards and may change freely."""
@@ -255,11 +263,23 @@ def layer(
         if key != "gotAtBoot" and (not parent or parent[key] != value)
     }
     description |= {"runs": runs, "libs": [x for x in meta["libs"] if x["name"] not in known]}
+    for key in ("got", "slots"):
+        description[key] = added(meta[key], parent[key] if parent else [])
     return {
         "name": name,
+        "pages": len(heap) // WASM_PAGE,
         "meta": out.zstd(f"{name}-meta", json.dumps(description).encode()),
         "heap": out.zstd(f"{name}-heap", pages),
     }
+
+
+def added(entries: list[list[Any]], before: list[list[Any]]) -> list[list[Any]]:
+    """Return the entries that are not in `before`; those there must be here, too."""
+    here = {tuple(entry) for entry in entries}
+    there = {tuple(entry) for entry in before}
+    if not there <= here:
+        raise RuntimeError(f"entries of the parent are gone: {sorted(there - here)[:3]}")
+    return [entry for entry in entries if tuple(entry) not in there]
 
 
 def changed_pages(change: np.ndarray[Any, np.dtype[np.uint8]]) -> tuple[list[list[int]], bytes]:

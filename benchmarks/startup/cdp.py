@@ -129,6 +129,15 @@ class Chromium:
                 return result
             self.handle(message)
 
+    def listen(self, seconds: float) -> None:
+        """Handle what comes for so long. A new worker waits until it is let go: at once."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            self.socket.settimeout(left)
+            with contextlib.suppress(websocket.WebSocketTimeoutException):
+                self.handle(json.loads(self.socket.recv()))
+        self.socket.settimeout(600)
+
     def handle(self, message: dict[str, Any]) -> None:
         """New targets are prepared and let go; warnings of the console are kept."""
         method, params = message.get("method"), message.get("params", {})
@@ -159,7 +168,7 @@ class Chromium:
                     return value
             except RuntimeError:
                 pass  # between two documents
-            time.sleep(0.1)
+            self.listen(0.1)
         raise TimeoutError(f"{expression} stayed false; console: {self.errors[-3:]}")
 
 

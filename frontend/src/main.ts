@@ -8,7 +8,7 @@ import { CourseKernel } from "./elements/kernel-status";
 import { CourseProgress } from "./elements/progress";
 import { CourseQuiz } from "./elements/quiz";
 import { CourseSteps } from "./elements/steps";
-import { WorkerKernel, type WorkerLike } from "./kernel/client";
+import { type PreparedWorker, WorkerKernel, type WorkerLike } from "./kernel/client";
 import { heavyNames } from "./kernel/heavy";
 import { KernelService } from "./kernel/service";
 import { messages } from "./messages";
@@ -21,6 +21,9 @@ import { browserStorage, Store } from "./store";
 /** Set by the build: changes whenever worker.js does. */
 declare const WORKER_VERSION: string;
 
+/** Guesses whether code draws; like heavyNames it only saves time. */
+const DRAWS = /\b(?:plt|matplotlib)\b/;
+
 function workerAddress(): URL {
   const address = new URL("worker.js", import.meta.url);
   address.searchParams.set("v", WORKER_VERSION);
@@ -29,6 +32,14 @@ function workerAddress(): URL {
 
 function makeWorker(): WorkerLike {
   return new Worker(workerAddress(), { type: "module", name: "python" });
+}
+
+/** The worker that the page's head has started, for the first kernel only. */
+function takePrepared(): PreparedWorker | null {
+  const scope = globalThis as { coursePython?: PreparedWorker };
+  const prepared = scope.coursePython ?? null;
+  delete scope.coursePython;
+  return prepared;
 }
 
 /**
@@ -85,9 +96,12 @@ function readPage(): Page | null {
       payload,
       store: new Store(browserStorage(), payload.course, payload.chapter),
       kernel: new KernelService(
-        (image) => new WorkerKernel(makeWorker, payload, image),
-        { images: { small: "numpy.course", large: "plot.course" }, spareAfter: savesMemory() ? null : 1000 },
-        (request) => (heavy.test(request) ? "plot.course" : "numpy.course"),
+        (image) => new WorkerKernel(makeWorker, payload, image, takePrepared()),
+        {
+          images: { small: "numpy.course", between: ["full.course"], large: "plot.course" },
+          spareAfter: savesMemory() ? null : 1000,
+        },
+        (request) => (DRAWS.test(request) ? "plot.course" : heavy.test(request) ? "full.course" : "numpy.course"),
       ),
       loadEditor: () => import("./editor/codemirror").then(({ createEditor }) => createEditor),
     };

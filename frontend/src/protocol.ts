@@ -22,6 +22,8 @@ export interface LoadProgress {
 export type ToWorker = { v: typeof PROTOCOL_VERSION } & (
   /** `image` names the heap image that Python starts from (docs/runtime.md). */
   | { type: "boot"; runtime: string; bundle: string; image: string }
+  /** As boot, ahead of it: what every start needs; `image` is what boot will probably say. */
+  | { type: "prepare"; runtime: string; bundle: string; image: string }
   | { type: "request"; id: number; kind: RequestKind; request: string }
 );
 

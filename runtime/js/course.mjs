@@ -4,6 +4,7 @@
 // the engine, loads every chapter, and writes the heap as it is then.
 // JOB.json: {pyodide, core, base: {name, heap, json, libs}, course: folder, code, name, out}
 import fs from 'node:fs';
+import { clearFreeMemory } from './free.mjs';
 import { beDeterministic, prepareStarts, startImage } from './start.mjs';
 
 beDeterministic();
@@ -25,6 +26,7 @@ sys.path_importer_cache.clear()
 gc.collect()
 None
 `);
+clearFreeMemory(M);
 if (M.wasmTable.length !== meta.table) throw new Error('the course loaded a library');
 const heap = new Uint8Array(memory.buffer);
 fs.writeFileSync(`${job.out}/${job.name}.heap`, heap);

@@ -15,7 +15,13 @@ export class DownloadError extends Error {
   constructor(file, cause) {
     super(`${file} could not be loaded: ${cause?.message ?? cause}`, { cause });
     this.file = file;
+    /** The site has no such file: trying again would not help. */
+    this.missing = cause?.status === 404;
   }
+}
+
+function failedWith(status) {
+  return Object.assign(new Error(`HTTP ${status}`), { status });
 }
 
 export class Files {
@@ -95,21 +101,6 @@ export class Files {
     return JSON.parse(new TextDecoder().decode(await this.whole(entry, turn)));
   }
 
-  /** Fetch a file that is not compressed. */
-  async plain(entry) {
-    const chunks = [];
-    try {
-      for await (const bytes of await this.body(entry)) chunks.push(bytes);
-    } catch (error) {
-      throw this.failed(entry, error);
-    }
-    const whole = new Uint8Array(await new Blob(chunks).arrayBuffer());
-    if (whole.length !== entry.size) {
-      throw this.failed(entry, new Error(`${whole.length} bytes instead of ${entry.size}`));
-    }
-    return whole;
-  }
-
   /** Fetch a file while Python waits for it (workers only). */
   wholeNow(entry) {
     let cause = null;
@@ -120,7 +111,7 @@ export class Files {
         request.responseType = 'arraybuffer';
         if (attempt > 1) request.setRequestHeader('Cache-Control', 'no-cache');
         request.send();
-        if (request.status !== 200) throw new Error(`HTTP ${request.status}`);
+        if (request.status !== 200) throw failedWith(request.status);
         const packed = new Uint8Array(request.response);
         const bytes = decode(packed, entry.raw);
         this.toKeep.push([entry.file, [packed]]);
@@ -170,7 +161,7 @@ export class Files {
     if (again) await cache?.delete(url).catch(() => null);
     try {
       response ??= await fetch(url, again ? { cache: 'reload' } : {});
-      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      if (!response.ok) throw failedWith(response.status);
     } catch (error) {
       throw this.failed(entry, error);
     }

@@ -3,13 +3,14 @@
 /**
  * Return a sink for one image's decoded bytes.
  *
- * Images are stored as the difference (exclusive or) from the image before, the first one from an
- * empty memory; so any number of them can be laid at the same time, in any order.
+ * Where the image before has memory, an image is stored as the difference (exclusive or) from it; so
+ * any number of them can be laid over the first, in any order.
  *
- * @param {WebAssembly.Memory} memory zero where no image was laid yet
+ * @param {WebAssembly.Memory} memory
  * @param {Array<[number, number]>} runs address and length of the pages that differ
+ * @param {number} before size of the image before
  */
-export function heapSink(memory, runs) {
+export function heapSink(memory, runs, before) {
   const u8 = new Uint8Array(memory.buffer);
   let run = 0;
   let done = 0; // bytes of this run
@@ -18,7 +19,8 @@ export function heapSink(memory, runs) {
     while (at < chunk.length) {
       const [address, length] = runs[run];
       const take = Math.min(chunk.length - at, length - done);
-      mix(u8, address + done, chunk, at, take);
+      if (address < before) mix(u8, address + done, chunk, at, take);
+      else u8.set(chunk.subarray(at, at + take), address + done);
       at += take;
       done += take;
       if (done === length) {

@@ -8,6 +8,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { clearFreeMemory } from './free.mjs';
 import { dynamicSlots, gotValues } from './slots.mjs';
 import { beDeterministic } from './start.mjs';
 
@@ -52,6 +53,28 @@ import importlib, os, sys
 sys.path.remove("")  # the loader puts it in at every start
 del os.environ["PYTHONHASHSEED"]
 importlib.invalidate_caches()
+
+def _fresh_start(given):
+    # What a fresh start has and an image cannot hold; called by the loader (pyodide.mjs).
+    import importlib, json, os, random, sys, time
+    given = json.loads(given)
+    os.environ.update(given["environment"])
+    importlib.invalidate_caches()
+    zone = given["zone"]
+    time.timezone, time.altzone = zone["standard"], zone["alternative"]
+    time.daylight, time.tzname = zone["daylight"], tuple(zone["names"])
+    random.seed()
+    if "numpy" in sys.modules:
+        sys.modules["numpy"].random.seed()
+    if "multiprocessing.process" in sys.modules:
+        process = sys.modules["multiprocessing.process"]
+        process.current_process().authkey = os.urandom(32)
+    if "tempfile" in sys.modules:
+        sys.modules["tempfile"]._name_sequence = None
+
+import _pyodide
+_pyodide._fresh_start = _fresh_start
+del _fresh_start, _pyodide, importlib, os, sys
 `);
 fs.mkdirSync(job.out, { recursive: true });
 for (const stage of job.stages) {
@@ -59,6 +82,7 @@ for (const stage of job.stages) {
   py.runPython(stage.code);
   // Files and folders of this FS are gone when the image is restored.
   py.runPython('import gc, sys; sys.path_importer_cache.clear(); gc.collect(); None');
+  clearFreeMemory(M);
   write(stage.name);
 }
 

@@ -3,13 +3,15 @@
 // Beside it lies the stock distribution with the stock loader (pyodide.stock.mjs). Whatever does
 // not fit — an option that an image cannot honour, another Pyodide, a browser that lacks something —
 // starts the ordinary way, with a warning in the console.
+import decoder from 'decoder';
+import manifest from 'manifest';
+import { loadPyodide as stockStart } from 'stock';
 import { DownloadError, Files } from './files.mjs';
 import { heapSink, librarySink } from './heap.mjs';
 import { patchMemory, restoreLibraries, useMemory } from './restore.mjs';
 import { layFile, layStandardLibrary, Tree } from './tree.mjs';
 import { members } from './unzip.mjs';
 import { prepare } from './zstd.mjs';
-import manifest from 'manifest';
 
 export const version = manifest.version;
 /** Names of the images, smallest first, with the packages that stand loaded in each. */
@@ -19,6 +21,7 @@ export { DownloadError };
 /** The course that stands loaded in the images `….course`: the name of its bundle. */
 export const course = manifest.course ?? null;
 const STARTS = 3;
+const KEEP_AFTER = 1500; // ms
 const here = new URL('./', import.meta.url).href;
 
 /** The smallest image in which all these packages (names as loadPackage takes them) stand loaded. */
@@ -32,23 +35,23 @@ export function imageFor(packages) {
  * As Pyodide's own, and:
  *
  * @param {object} options
- * @param {string} [options.image] name of an image (default: the one with scikit-learn), or "none"
- *   for the ordinary start
+ * @param {string | Promise<string>} [options.image] name of an image (default: the one with
+ *   scikit-learn), or "none" for the ordinary start. While a promise is open, what every image needs
+ *   is fetched and made ready.
+ * @param {string} [options.likely] what a promised image will probably be
  * @param {(p: {loaded: number, total: number}) => void} [options.onProgress] bytes over the wire
  */
 export async function loadPyodide(options = {}) {
-  const { image = 'full', onProgress, _image, ...rest } = options;
+  const { image = 'full', likely = 'numpy', onProgress, _image, ...rest } = options;
   const wanted = _image ?? image;
-  // Without its layer of the course an image is still that image.
-  const name = images.some((entry) => entry.name === wanted) ? wanted : wanted.replace('.course', '');
-  const reason = name === 'none' ? 'asked for' : obstacle(rest);
+  const reason = wanted === 'none' ? 'asked for' : obstacle(rest);
   if (!reason) {
     for (let start = 1, bad = new Set(); ; start++) {
       const files = new Files(`${here}fast/`, bad);
       try {
-        return await fastStart(name, rest, files, onProgress);
+        return await fastStart(wanted, likely, rest, files, onProgress);
       } catch (error) {
-        if (!(error instanceof DownloadError)) {
+        if (!(error instanceof DownloadError) || error.missing) {
           console.warn('runtime: the fast start failed, starting the ordinary way', error);
           break;
         }
@@ -57,7 +60,7 @@ export async function loadPyodide(options = {}) {
         await files.keep();
       }
     }
-  } else if (name !== 'none') {
+  } else if (wanted !== 'none') {
     console.warn(`runtime: starting the ordinary way: ${reason}`);
   }
   const stock = await import(/* @vite-ignore */ `${here}pyodide.stock.mjs`);
@@ -78,47 +81,52 @@ function obstacle(options) {
   return null;
 }
 
-async function fastStart(name, options, files, onProgress) {
-  const layers = layersOf(name);
+async function fastStart(image, likely, options, files, onProgress) {
   const { core } = manifest;
-  const entries = [manifest.decoder, core.js, core.wasm, manifest.tree];
-  for (const { meta, libs, heap } of layers) entries.push(meta, heap, ...(libs ? [libs] : []));
-  const total = entries.reduce((sum, { size }) => sum + size, 0);
   let loaded = 0;
+  let total = 0;
   files.onBytes = (bytes) => onProgress?.({ loaded: (loaded += bytes), total });
-  onProgress?.({ loaded, total });
+  const all = [];
+  const load = (entry, how) => {
+    total += entry.size;
+    const promise = how(entry);
+    promise.catch(() => {}); // reported by whoever awaits `orFail`
+    all.push(promise);
+    return promise;
+  };
+  const orFail = (promise) => Promise.race([promise, Promise.all(all).then(() => promise)]);
 
   // All requests leave at once; what is decoded first is what the processor can go on with.
-  const decoder = files.plain(manifest.decoder).then(prepare);
-  const script = files.whole(core.js, decoder);
-  const wasm = streamCore(files, core.wasm, script);
-  const metas = layers.map(({ meta }) => files.json(meta, decoder));
-  const whole = Promise.all(metas).then((parts) => Object.assign({}, ...parts));
-  const compiled = layers.map(() => []);
-  // Libraries before heaps: they compile in the background while the heaps are decoded.
-  const libs = layers.map(async (layer, i) => {
-    if (!layer.libs) return;
-    const turn = Promise.all([metas[i], wasm.decoded]);
-    await files.stream(
-      layer.libs,
-      turn.then(([meta]) => librarySink(meta.libs, compiled[i])),
-    );
+  const [base, ...more] = layersOf(typeof image === 'string' ? image : likely);
+  const ready = prepare(decoder);
+  const script = load(core.js, (entry) => files.whole(entry, ready));
+  const wasm = streamCore(load, files, core.wasm, script);
+  const memory = new WebAssembly.Memory({
+    initial: Math.max(...manifest.images.map(({ pages }) => pages)),
+    maximum: 65536,
   });
-  const memory = whole.then(
-    ({ heap }) => new WebAssembly.Memory({ initial: heap / 65536, maximum: 65536 }),
-  );
-  const laid = layers.map((layer, i) =>
-    files.stream(
-      layer.heap,
-      Promise.all([metas[i], memory, ...libs]).then(([{ runs }, target]) => heapSink(target, runs)),
-    ),
-  );
-  const tree = files.json(manifest.tree, Promise.all(laid));
-  const stock = import(/* @vite-ignore */ `${here}pyodide.stock.mjs`);
-  const all = [script, wasm.module, wasm.decoded, memory, tree, stock, whole, ...metas, ...libs, ...laid];
-  const everything = Promise.all(all); // rejects with the first failure, wherever it is
-  for (const promise of [everything, ...all]) promise.catch(() => {});
-  const orFail = (promise) => Promise.race([promise, everything.then(() => promise)]);
+  const fetchLayer = (layer, turn) => {
+    const compiled = [];
+    const meta = load(layer.meta, (entry) => files.json(entry, ready));
+    // Libraries before heaps: they compile in the background while the heaps are decoded.
+    const sink = Promise.all([meta, turn]).then(([{ libs }]) => librarySink(libs, compiled));
+    const libs = layer.libs ? load(layer.libs, (entry) => files.stream(entry, sink)) : turn;
+    const target = Promise.all([meta, libs]).then(([{ runs }]) =>
+      heapSink(memory, runs, sizeOf(layer.parent)),
+    );
+    const heap = load(layer.heap, (entry) => files.stream(entry, target));
+    return { layer, meta, libs, heap, compiled };
+  };
+  const lowest = fetchLayer(base, wasm.decoded);
+  let chosen = null;
+  // The other layers change what the module's constructors may not see, and wait for their turn.
+  const upper = more.map((layer) => {
+    let go = null;
+    const turn = new Promise((resolve) => (go = resolve));
+    return { ...fetchLayer(layer, turn), go };
+  });
+  onProgress?.({ loaded, total });
+  const zone = timeZone(); // takes the browser a while: now, while it waits for the network
 
   evaluate(await orFail(script));
   performance.mark('runtime: script');
@@ -132,39 +140,69 @@ async function fastStart(name, options, files, onProgress) {
         ? Promise.resolve(new Response(new Uint8Array(0)))
         : plainFetch(input, init);
     globalThis._createPyodideModule = async (settings) => {
-      await orFail(Promise.all(laid));
+      await orFail(lowest.heap);
       performance.mark('runtime: memory');
-      patchMemory(await memory, (await whole).prepare);
-      useMemory(settings, await memory, orFail(wasm.module), (await whole).bootSlots);
+      const { prepare: before, bootSlots, undo, buildId } = await lowest.meta;
+      patchMemory(memory, before);
+      useMemory(settings, memory, orFail(wasm.module), bootSlots);
       M = await createModule(settings);
       performance.mark('runtime: module');
-      const state = await whole;
-      const modules = await Promise.all(compiled.flat());
-      const parts = await Promise.all(metas);
-      check(settings.API, M, state);
-      patchMemory(settings.wasmMemory, state.undo);
+      if (settings.API.config.BUILD_ID !== buildId) {
+        throw new Error(`build ${settings.API.config.BUILD_ID}, image of ${buildId}`);
+      }
+      patchMemory(memory, undo);
+      chosen = withoutCourse(await image);
+      performance.mark('runtime: chosen');
+      const layers = layersOf(chosen).slice(1);
+      const parts = [lowest];
+      for (const layer of layers) {
+        const part = upper.find((fetched) => fetched.layer === layer);
+        part?.go();
+        parts.push(part ?? fetchLayer(layer, Promise.resolve()));
+      }
+      const metas = await orFail(Promise.all(parts.map(({ meta }) => meta)));
+      await orFail(Promise.all(parts.map(({ heap }) => heap)));
+      performance.mark('runtime: layers');
+      const modules = await Promise.all(parts.flatMap(({ compiled }) => compiled));
       performance.mark('runtime: compiled');
-      restoreLibraries(M, { ...state, libs: parts.flatMap((part) => part.libs) }, modules);
+      const state = merged(metas);
+      restoreLibraries(M, state, modules);
       performance.mark('runtime: libraries');
       Object.defineProperty(settings.API, 'restoreSnapshot', { value: () => state.config });
       return M;
     };
-    const py = await (await stock).loadPyodide({
+    const py = await stockStart({
       indexURL: here,
       ...options,
       packages: [], // loaded below, once the files are in place
       _loadSnapshot: new Uint8Array(16),
     });
     performance.mark('runtime: started');
-    return await furnish(py, M, name, await tree, files, options);
+    return await furnish(py, M, chosen, files, options, zone);
   } finally {
     globalThis._createPyodideModule = createModule;
     globalThis.fetch = plainFetch;
   }
 }
 
+/** Bytes of memory of an image; none of what the first one stands on. */
+function sizeOf(name) {
+  return (manifest.images.find((entry) => entry.name === name)?.pages ?? 0) * 65536;
+}
+
+/** Without its layer of the course an image is still that image. */
+function withoutCourse(name) {
+  return images.some((entry) => entry.name === name) ? name : name.replace('.course', '');
+}
+
+/** The layers' descriptions as one: each has what the one before has not. */
+function merged(metas) {
+  const lists = (key) => metas.flatMap((meta) => meta[key] ?? []);
+  return { ...Object.assign({}, ...metas), got: lists('got'), slots: lists('slots'), libs: lists('libs') };
+}
+
 /** Compile the core while it arrives. */
-function streamCore(files, entry, turn) {
+function streamCore(load, files, entry, turn) {
   let controller = null;
   const body = new ReadableStream({
     start(given) {
@@ -172,13 +210,12 @@ function streamCore(files, entry, turn) {
     },
   });
   const chunks = [];
-  const decoded = files.stream(
-    entry,
-    turn.then(() => (chunk) => {
-      chunks.push(chunk);
-      controller.enqueue(chunk);
-    }),
-  );
+  const sink = turn.then(() => (chunk) => {
+    const copy = chunk.slice();
+    chunks.push(copy);
+    controller.enqueue(copy);
+  });
+  const decoded = load(entry, () => files.stream(entry, sink));
   decoded.then(
     () => controller.close(),
     (error) => controller.error(error),
@@ -189,6 +226,7 @@ function streamCore(files, entry, turn) {
     await decoded;
     return WebAssembly.compile(await new Blob(chunks).arrayBuffer());
   });
+  module.catch(() => {}); // reported where it is awaited
   return { decoded, module };
 }
 
@@ -200,7 +238,7 @@ function evaluate(bytes) {
 /** The image's layers, the one that stands on nothing first. */
 function layersOf(name) {
   const layers = [];
-  for (let next = name; next; next = layers[0].parent) {
+  for (let next = withoutCourse(name); next; next = layers[0].parent) {
     const layer = manifest.images.find((entry) => entry.name === next);
     if (!layer) throw new Error(`no image ${next}`);
     layers.unshift(layer);
@@ -208,38 +246,16 @@ function layersOf(name) {
   return layers;
 }
 
-function check(API, M, meta) {
-  if (API.config.BUILD_ID !== meta.buildId) {
-    throw new Error(`build ${API.config.BUILD_ID}, image of ${meta.buildId}`);
-  }
-  if (M.HEAPU8.length !== meta.heap) throw new Error(`heap ${M.HEAPU8.length}, image ${meta.heap}`);
-}
-
 /** What a fresh start has and an image cannot hold. */
-async function furnish(py, M, name, index, files, options) {
+async function furnish(py, M, name, files, options, zone) {
   const library = layStandardLibrary(M, '/lib/python312.zip', manifest.stdlib, files);
-  const tree = new Tree(M, index, files);
+  const tree = new Tree(M, manifest.tree, files);
   for (const laid of manifest.laid) py.loadedPackages[laid] = 'default channel';
-  const environment = JSON.stringify({ LANG: language(), ...options.env });
-  const { standard, alternative, daylight, names } = timeZone();
-  py.runPython(`
-def _fresh_start():
-    import importlib, json, os, random, sys, time
-    os.environ.update(json.loads(${JSON.stringify(environment)}))
-    importlib.invalidate_caches()
-    time.timezone, time.altzone = ${standard}, ${alternative}
-    time.daylight, time.tzname = ${daylight}, tuple(${JSON.stringify(names)})
-    random.seed()
-    if "numpy" in sys.modules:
-        sys.modules["numpy"].random.seed()
-    if "multiprocessing.process" in sys.modules:
-        process = sys.modules["multiprocessing.process"]
-        process.current_process().authkey = os.urandom(32)
-    if "tempfile" in sys.modules:
-        sys.modules["tempfile"]._name_sequence = None
-_fresh_start()
-del _fresh_start
-`);
+  const environment = { LANG: language(), ...options.env };
+  // Compiled into the image (image.mjs): compiling it here would take longer than all that it does.
+  const helpers = py.pyimport('_pyodide');
+  helpers._fresh_start(JSON.stringify({ environment, zone }));
+  helpers.destroy();
   const { loadPackage } = py;
   const { packages: loaded } = images.find((entry) => entry.name === name);
   const ahead = (names) => {
@@ -264,6 +280,11 @@ del _fresh_start
   if (options.packages?.length > 0) await py.loadPackage(options.packages, { messageCallback() {} });
   py.runtime = {
     image: name,
+    /** True if all of these modules stand loaded. */
+    holds: (modules) => {
+      const { imports } = images.find((entry) => entry.name === name);
+      return modules.every((m) => imports.includes(m));
+    },
     /** True if one of these modules stands loaded in a larger image and not in this one. */
     outgrown: (modules) => {
       const [small, largest] = [images.find((entry) => entry.name === name), images.at(-1)];
@@ -274,7 +295,8 @@ del _fresh_start
   };
   py.runtime.unpack = (bytes, folder, bundle) => unpackCourse(py, bytes, folder, name, bundle);
   files.onBytes = () => {};
-  setTimeout(() => void files.keep(manifest.files), 0);
+  // Not now: whoever started Python is waiting for what it is to do first.
+  setTimeout(() => void tree.prepare().then(() => files.keep(manifest.files)), KEEP_AFTER);
   return py;
 }
 

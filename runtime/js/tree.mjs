@@ -36,13 +36,14 @@ function contentFrom(node, size, read) {
 export class Tree {
   /**
    * @param {object} M Pyodide's Emscripten module
-   * @param {{folders: string[], packs: object[]}} index
+   * @param {object} entry of the index {folders: string[], packs: object[]}
    * @param {import('./files.mjs').Files} files
    */
-  constructor(M, index, files) {
+  constructor(M, entry, files) {
     this.M = M;
     this.files = files;
-    this.index = index;
+    this.entry = entry;
+    this.known = null;
     this.contents = new Map(); // pack: its bytes
     this.laid = false;
     // Thousands of files: they are laid down when somebody looks for one, which most runs never do.
@@ -50,6 +51,15 @@ export class Tree {
       M.FS.mkdirTree(path);
       this.watch(M.FS.lookupPath(path).node);
     }
+  }
+
+  get index() {
+    return (this.known ??= parse(this.files.wholeNow(this.entry)));
+  }
+
+  /** Fetch the index, so that nobody has to wait for it. */
+  async prepare() {
+    this.known ??= parse(await this.files.whole(this.entry, Promise.resolve()));
   }
 
   watch(node) {
@@ -115,6 +125,7 @@ export class Tree {
   /** Fetch what an import of these packages reads, ahead of it and beside each other. */
   async prefetch(packages, kinds = ['pyc', 'info']) {
     if (packages.length === 0) return;
+    await this.prepare();
     const wanted = this.index.packs.filter(
       (pack) =>
         (packages.includes(pack.package) || pack.package === 'all') &&
@@ -127,6 +138,10 @@ export class Tree {
       }),
     );
   }
+}
+
+function parse(bytes) {
+  return JSON.parse(new TextDecoder().decode(bytes));
 }
 
 /** The standard library's zip, which the image has read already. */

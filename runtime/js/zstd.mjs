@@ -22,7 +22,10 @@ export async function prepare(bytes) {
 
 /** Decodes one frame that arrives in pieces. */
 export class Stream {
-  /** @param {(chunk: Uint8Array) => void} onChunk given the decoded bytes, in order */
+  /**
+   * @param {(chunk: Uint8Array) => void} onChunk given the decoded bytes, in order; a chunk is good
+   *   only until it returns
+   */
   constructor(onChunk) {
     const { x } = decoder;
     this.onChunk = onChunk;
@@ -53,7 +56,7 @@ export class Stream {
       this.hint = x.ZSTD_decompressStream(this.context, output, input);
       if (this.hint > 0xffffff00 || this.hint < 0) this.fail('damaged');
       const written = memory().u32[(output >> 2) + 2];
-      if (written > 0) this.onChunk(memory().u8.slice(target, target + written));
+      if (written > 0) this.onChunk(memory().u8.subarray(target, target + written));
       full = written === this.outSize;
     }
   }

@@ -107,7 +107,7 @@ def test_reader_gets_the_fast_start(fresh: ChapterPage, fresh_host: StaticHost) 
 
 @pytest.mark.browsers("chromium")
 @pytest.mark.parametrize(
-    "what", ["numpy-heap", "numpy-libs", "core.wasm", "core.js", "zstd-"], ids=lambda w: w
+    "what", ["numpy-heap", "numpy-libs", "core.wasm", "core.js"], ids=lambda w: w
 )
 def test_damaged_file_is_fetched_again(
     fresh: ChapterPage, fresh_host: StaticHost, what: str

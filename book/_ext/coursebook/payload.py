@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import hashlib
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,19 @@ if TYPE_CHECKING:
 VERSION = 1
 # Larger data files lie beside the bundle: only a hand-in needs them, and a page has to be light.
 MAX_INLINE = 2_000
+CODED = ("course-cell", "course-exercise")
+PREPARE = (
+    "<script>(a=>{const c=navigator.connection;"
+    'if(c&&(c.saveData||/[23]g/.test(c.effectiveType))||matchMedia("(pointer:coarse)").matches)return;'
+    'const w=new Worker(a.worker,{type:"module",name:"python"}),p={worker:w,said:[]};'
+    "w.onmessage=e=>p.said.push(e.data);w.onerror=()=>{p.said=null};"
+    "const u=n=>new URL(n,location.href).href;"
+    'w.postMessage({v:1,type:"prepare",runtime:u(a.runtime),bundle:u(a.bundle),image:"numpy.course"});'
+    "coursePython=p})(ADDRESSES)</script>"
+)
+"""In the page's head: Python is made ready while the page is laid out, where data and memory are
+no concern (not on phones and tablets, not for who saves data). It is taken over by the front end's
+first kernel (client.ts); what is loaded before that is what every image needs."""
 
 
 def to_script(data: dict[str, Any]) -> str:
@@ -127,6 +141,7 @@ def _add_payload(
     context["course_payload"] = ""
     context["course_styles"] = []
     context["course_modules"] = []
+    context["course_prepare"] = ""
     if doctree is None or not any(
         node["tag"].startswith("course-") for node in doctree.findall(element)
     ):
@@ -147,6 +162,17 @@ def _add_payload(
         context["course_styles"] = ["course.css"]
     if (options.frontend / "course.js").is_file():
         context["course_modules"] = ["course.js"]
+    worker = options.frontend / "worker.js"
+    coded = any(node["tag"] in CODED for node in doctree.findall(element))
+    if worker.is_file() and coded:
+        # The same address as the front end's (frontend/build.mjs).
+        version = hashlib.sha256(worker.read_bytes()).hexdigest()[:12]
+        addresses = {
+            "worker": f"{data['root']}_static/course/worker.js?v={version}",
+            "runtime": data["root"] + data["runtime"],
+            "bundle": data["root"] + data["bundle"],
+        }
+        context["course_prepare"] = Markup(PREPARE.replace("ADDRESSES", json.dumps(addresses)))
 
 
 def setup_payload(app: Sphinx) -> None:

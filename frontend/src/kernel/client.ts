@@ -60,6 +60,13 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
+/** A worker that the page's head started before this script was there (prepare.js in the theme). */
+export interface PreparedWorker {
+  worker: WorkerLike;
+  /** What it has said so far; null: it did not load. */
+  said: unknown[] | null;
+}
+
 type Body<T> = T extends unknown ? Omit<T, "v"> : never;
 
 export class WorkerKernel implements Kernel {
@@ -73,6 +80,7 @@ export class WorkerKernel implements Kernel {
     private readonly makeWorker: () => WorkerLike,
     private readonly addresses: { runtime: string; bundle: string },
     private readonly image: string,
+    private readonly prepared: PreparedWorker | null = null,
   ) {}
 
   boot(onProgress: (progress: LoadProgress) => void): Promise<void> {
@@ -80,12 +88,14 @@ export class WorkerKernel implements Kernel {
     return new Promise<void>((resolve, reject) => {
       this.booting = { resolve, reject };
       try {
-        const worker = this.makeWorker();
+        const prepared = this.prepared?.said ? this.prepared : null;
+        const worker = prepared?.worker ?? this.makeWorker();
         this.worker = worker;
         worker.onmessage = (event: MessageEvent<unknown>) => this.receive(event.data);
         worker.onerror = (event) => this.fail(new KernelFailure("boot", event.message || "the worker did not load"));
         const { runtime, bundle } = this.addresses;
         this.post({ type: "boot", runtime, bundle, image: this.image });
+        for (const data of prepared?.said ?? []) this.receive(data);
       } catch (cause) {
         reject(new KernelFailure("boot", String(cause)));
       }

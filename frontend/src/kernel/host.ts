@@ -29,6 +29,8 @@ export interface Pyodide {
   /** Of the site's own loader; an ordinary start has none. */
   runtime?: {
     outgrown(modules: string[]): boolean;
+    /** All of these stand loaded. */
+    holds(modules: string[]): boolean;
     /** True if the image that Python started from holds this very bundle's course, loaded. */
     unpack(archive: ArrayBuffer, folder: string, bundle: string): boolean;
   };
@@ -47,7 +49,9 @@ export interface Engine {
 export interface PyodideModule {
   loadPyodide: (options: {
     indexURL: string;
-    image: string;
+    /** While it is a promise, what every image needs is made ready. */
+    image: string | Promise<string>;
+    likely: string;
     onProgress: (bytes: { loaded: number; total: number }) => void;
   }) => Promise<Pyodide>;
 }
@@ -85,6 +89,7 @@ export class KernelHost {
   private stage: LoadStage = "core";
   private names: string[] = [];
   private booted: Promise<{ pyodide: Pyodide; engine: Engine }> | null = null;
+  private choose: ((image: string) => void) | null = null;
   /** Modules whose packages are there, or that no package has (Python then says so itself). */
   private readonly settled = new Set<string>();
 
@@ -92,8 +97,16 @@ export class KernelHost {
 
   /** Takes a message of the page. */
   receive(message: ToWorker): Promise<void> {
-    if (message.type === "boot") return this.start(message.runtime, message.bundle, message.image);
-    return this.answer(message);
+    switch (message.type) {
+      case "prepare":
+        return this.start(message, new Promise<string>((resolve) => (this.choose = resolve)));
+      case "boot":
+        if (!this.choose) return this.start(message, message.image);
+        this.choose(message.image);
+        return Promise.resolve();
+      case "request":
+        return this.answer(message);
+    }
   }
 
   private send(message: Body<FromWorker>): void {
@@ -121,8 +134,8 @@ export class KernelHost {
     this.progress();
   }
 
-  private async start(runtime: string, bundle: string, image: string): Promise<void> {
-    this.booted = this.boot(runtime, bundle, image);
+  private async start(from: { runtime: string; bundle: string; image: string }, image: string | Promise<string>): Promise<void> {
+    this.booted = this.boot(from.runtime, from.bundle, image, from.image);
     try {
       await this.booted;
       this.send({ type: "ready" });
@@ -135,7 +148,8 @@ export class KernelHost {
   private async boot(
     runtime: string,
     bundle: string,
-    image: string,
+    image: string | Promise<string>,
+    likely: string,
   ): Promise<{ pyodide: Pyodide; engine: Engine }> {
     this.enter("core");
     // Side by side; a failure of the bundle is met below, where it is awaited.
@@ -145,6 +159,7 @@ export class KernelHost {
     const pyodide = await loadPyodide({
       indexURL: runtime,
       image,
+      likely,
       onProgress: (bytes) => this.count(bytes),
     });
     this.enter("bundle");
@@ -204,7 +219,7 @@ export class KernelHost {
 
   private async loadNeeded(pyodide: Pyodide, modules: string[]): Promise<void> {
     const missing = modules.filter((name) => !this.settled.has(name) && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name));
-    if (missing.length === 0) return;
+    if (missing.length === 0 || pyodide.runtime?.holds(missing)) return;
     this.meter.reset();
     const faults: string[] = [];
     try {

@@ -17,8 +17,8 @@ export interface PoolEvents {
 }
 
 export interface PoolOptions {
-  /** Names of the images: one that starts fast, one that has everything. */
-  images: { small: string; large: string };
+  /** Names of the images: one that starts fast, one that has everything, any between, smallest first. */
+  images: { small: string; between?: string[]; large: string };
   /** How long the kernel must have been ready before a spare starts, in ms; null: no spare. */
   spareAfter: number | null;
   /** A spare does not start while a job runs: both would take twice as long. */
@@ -51,7 +51,7 @@ export class KernelPool {
    * @param least the smallest image that will do; a smaller one that has not started yet makes way for it
    */
   acquire(least: string = this.options.images.small): Promise<Kernel> {
-    if (this.held && !this.held.isReady && least === this.largest && this.canGrow) this.drop();
+    if (this.held && !this.held.isReady && this.rank(this.held.image) < this.rank(least)) this.drop();
     this.held ??= this.start(least, true);
     return this.held.ready;
   }
@@ -76,6 +76,11 @@ export class KernelPool {
     const old = this.held;
     this.held = null;
     old?.kernel.terminate();
+  }
+
+  private rank(image: string): number {
+    const { small, between = [], large } = this.options.images;
+    return [small, ...between, large].indexOf(image);
   }
 
   private get largest(): string {

@@ -33,7 +33,7 @@ async function host(options: Options = {}) {
     pyimport: () => engine,
     setStdin: () => undefined,
     setInterruptBuffer: (buffer) => void python.push(`interrupts ${buffer.length}`),
-    ...(options.outgrown && { runtime: { outgrown: options.outgrown, unpack: () => true } }),
+    ...(options.outgrown && { runtime: { outgrown: options.outgrown, holds: () => false, unpack: () => true } }),
     loadPackagesFromImports: (code, callbacks) => {
       loads.push(code);
       options.load?.(code, callbacks);
@@ -83,6 +83,32 @@ describe("start", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { sent } = await host(options);
     expect(sent.at(-1)).toMatchObject({ type: "boot-failed", reason: expect.stringContaining(reason) as string });
+  });
+});
+
+describe("a prepared start", () => {
+  it("learns its image from boot, and is ready only then", async () => {
+    const sent: FromWorker[] = [];
+    let asked: unknown = null;
+    const kernel = new KernelHost({
+      importModule: () =>
+        Promise.resolve({
+          loadPyodide: async ({ image, likely }) => {
+            asked = [likely, await image];
+            throw new Error("enough");
+          },
+        }),
+      fetch: () => Promise.resolve(new Response("zip!")),
+      post: (message) => sent.push(message),
+    });
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const addresses = { runtime: "http://x.test/runtime/", bundle: "http://x.test/b.zip" };
+    const started = kernel.receive({ v: 1, type: "prepare", ...addresses, image: "small" });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(asked).toBeNull();
+    await kernel.receive({ v: 1, type: "boot", ...addresses, image: "large" });
+    await started;
+    expect(asked).toEqual(["small", "large"]);
   });
 });
 
