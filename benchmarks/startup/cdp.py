@@ -1,7 +1,8 @@
 """A Chromium with a profile of its own, driven over its debugging socket; every target throttled.
 
 Selenium's throttling ends at the page; Python is loaded by a worker. Here each target, workers of
-workers included, is attached before its first line runs and gets the same network.
+workers included, is attached before its first line runs and gets the same network. Without
+throttling workers are left alone: a debugger holds up their start.
 """
 
 from __future__ import annotations
@@ -93,10 +94,10 @@ class Chromium:
 
     def prepare(self, session: str) -> None:
         """Throttle a target and whatever it starts."""
-        attach = {"autoAttach": True, "waitForDebuggerOnStart": True, "flatten": True}
-        self.post("Target.setAutoAttach", attach, session)
         self.post("Runtime.enable", {}, session)
         if self.network.bits:
+            attach = {"autoAttach": True, "waitForDebuggerOnStart": True, "flatten": True}
+            self.post("Target.setAutoAttach", attach, session)
             self.post("Network.enable", {}, session)
             conditions = {
                 "offline": False,

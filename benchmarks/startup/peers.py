@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import http.server
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -57,12 +58,20 @@ def peers_code() -> tuple[str, str]:
     return numpy, sklearn
 
 
+PYTHON = re.compile(r"/_static/(runtime/|course/(bundle-|worker\.js|chunks/))")
+"""What a page loads for running code: all else is the page itself."""
+
+
 @dataclass
 class Counted:
     """What a server sent since it was last reset."""
 
     requests: int = 0
     bytes: int = 0
+    page_bytes: int = 0
+    """Of these: not Python's (runtime, worker, course bundle)."""
+    ordinary: bool = False
+    """Somebody asked for the core of an ordinary start."""
 
 
 class Server:
@@ -79,10 +88,13 @@ class Server:
             def copyfile(self, source: object, outputfile: object) -> None:
                 data = source.read()  # type: ignore[attr-defined]
                 counted.bytes += len(data)
+                if not PYTHON.search(self.path):
+                    counted.page_bytes += len(data)
                 outputfile.write(data)  # type: ignore[attr-defined]
 
             def do_GET(self) -> None:
                 counted.requests += 1
+                counted.ordinary |= self.path.endswith("/pyodide.asm.wasm")
                 super().do_GET()
 
         handler = functools.partial(Handler, directory=str(folder))
@@ -96,7 +108,8 @@ class Server:
 
     def reset(self) -> None:
         """Count from zero."""
-        self.counted.requests = self.counted.bytes = 0
+        self.counted.requests = self.counted.bytes = self.counted.page_bytes = 0
+        self.counted.ordinary = False
 
 
 OBSERVE = """
@@ -134,9 +147,43 @@ PROGRAM = (
 )
 
 
+READABLE = """
+  await new Promise((resolve) => document.readyState === 'loading'
+    ? document.addEventListener('DOMContentLoaded', resolve) : resolve());
+  await document.fonts.ready;
+  const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+  const [navigation] = performance.getEntriesByType('navigation');
+  window.done = {
+    readable: performance.timeOrigin
+      + Math.max(await when(painted), navigation.domContentLoadedEventEnd, performance.now()),
+  };
+"""
+STOP = """
+  const output = () => e.querySelector('[data-role="output"]')?.innerText ?? '';
+  const press = (name) => e.querySelector(`[data-action="${name}"]`).click();
+  e.code = 'print("round")\\nwhile True: pass';
+  press('run');
+  await when(() => output().includes('round'));
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  const stopped = Date.now();
+  press('stop');
+  e.code = 'print(6 * 7)';
+  press('run');
+  await when(() => output().includes('42'));
+  window.done = { NAME: Date.now() - stopped };
+"""
+PAUSES = {"stop at once": 0, "stop later": 8000}
+"""How long the loop runs, in ms: the spare is not there yet, or it is."""
+
+
 def book_script(part: str) -> str:
-    """What a reader does in the book: check a numpy exercise, or run a scikit-learn program."""
+    """What a reader does in the book: read, check a numpy exercise, run a scikit-learn program, or
+    stop an endless loop and run something else."""
+    if part == "page":
+        return f"(async () => {{ {OBSERVE} {READABLE} }})();"
     act = CHECK
+    if part in PAUSES:
+        act = STOP.replace("PAUSE", str(PAUSES[part])).replace("NAME", json.dumps(part))
     if part == "sklearn":
         act = RANK.replace("PROGRAM", json.dumps(PROGRAM)).replace(
             "DONE", json.dumps(f"{SKLEARN_DONE} 0.")

@@ -6,8 +6,10 @@
 
 For each: milliseconds from the start of the navigation until the result of a numpy exercise, and
 until 30 questions are ranked with scikit-learn and hit@3 and MRR are in the page; requests and
-bytes. Peers take turns in every round, each with a new profile (cold) and then again with the same
-profile in a new browser (second visit). Needs a built site (make book) and Chromium.
+bytes. For the book also: until its text can be read, and from stopping an endless loop to the
+output of the next run, soon after the start ("stop at once") and once the spare is there. Peers
+take turns in every round, each with a new profile (cold) and then again with the same profile in a
+new browser (second visit). Needs a built site (make book) and Chromium.
 """
 
 from __future__ import annotations
@@ -26,7 +28,9 @@ from typing import Any
 from cdp import LOCAL, MOBILE, Chromium, Network, SlowedDown, fresh
 from peers import ROOT, Server, bare_worker, book_script, stock_lite, text_script
 
+PARTS = ("page", "numpy", "sklearn", "stop at once", "stop later")
 PATIENCE = 900
+STAY = 6000  # ms
 
 
 @dataclass(frozen=True)
@@ -76,10 +80,15 @@ def visit(
         started = chromium.open(server.url + path, script)
         done: dict[str, float] = chromium.wait("window.done", PATIENCE)
         counted = (server.counted.requests, server.counted.bytes)
-        for line in chromium.errors:
-            if "ordinary way" in line:
-                print(f"  ! {line}", file=sys.stderr)
-    return {name: at - started for name, at in done.items()}, *counted
+        page_bytes = server.counted.page_bytes
+        if server.counted.ordinary and path.startswith("book/"):
+            print("  ! the book's Python started the ordinary way", file=sys.stderr)
+        # A visit lasts: what is put by for the next one has the time that a reader's stay gives it.
+        chromium.listen(STAY / 1000)
+    values = {name: at - started if at > 1e11 else at for name, at in done.items()}
+    if "readable" in values:
+        values["kB before Python"] = page_bytes / 1000
+    return values, *counted
 
 
 def measure(options: argparse.Namespace, work: Path) -> Results:
@@ -91,7 +100,7 @@ def measure(options: argparse.Namespace, work: Path) -> Results:
     bare = Server(work / "bare")
     chapter = "book/evaluate.html"
     candidates = [
-        ("book", book, chapter, {"numpy": book_script("numpy"), "sklearn": book_script("sklearn")}),
+        ("book", book, chapter, {part: book_script(part) for part in PARTS}),
         ("JupyterLite", lite, lite_path, {"both": text_script()}),
         ("bare worker", bare, bare_path, {"both": text_script()}),
     ]
@@ -104,12 +113,16 @@ def measure(options: argparse.Namespace, work: Path) -> Results:
                     continue
                 for part, script in scripts.items():
                     profile = fresh(work / "profile")
-                    for visit_name in ("cold", "second"):
+                    visits = ("cold",) if part.startswith("stop") else ("cold", "second")
+                    for visit_name in visits:
                         done, requests, size = visit(profile, setting, server, path, script)
+                        if part not in ("numpy", "sklearn", "both"):
+                            requests = 0  # counted at an arbitrary moment
                         for what, value in done.items():
                             results.add((key, visit_name, name, what), value)
-                        results.add((key, visit_name, name, f"requests {part}"), requests)
-                        results.add((key, visit_name, name, f"MB {part}"), size / 1e6)
+                        if requests:
+                            results.add((key, visit_name, name, f"requests {part}"), requests)
+                            results.add((key, visit_name, name, f"MB {part}"), size / 1e6)
                         times = ", ".join(f"{what} {v:.0f} ms" for what, v in done.items())
                         print(
                             f"round {round_ + 1} {key} {visit_name} {name}: {times}, "

@@ -3,8 +3,7 @@
 /**
  * Return a sink for one image's decoded bytes.
  *
- * Where the image before has memory, an image is stored as the difference (exclusive or) from it; so
- * any number of them can be laid over the first, in any order.
+ * Where the image before has memory, an image is stored as the difference (exclusive or) from it.
  *
  * @param {WebAssembly.Memory} memory
  * @param {Array<[number, number]>} runs address and length of the pages that differ

@@ -109,9 +109,10 @@ async function fastStart(image, likely, options, files, onProgress) {
     const compiled = [];
     const meta = load(layer.meta, (entry) => files.json(entry, ready));
     // Libraries before heaps: they compile in the background while the heaps are decoded.
-    const sink = Promise.all([meta, turn]).then(([{ libs }]) => librarySink(libs, compiled));
-    const libs = layer.libs ? load(layer.libs, (entry) => files.stream(entry, sink)) : turn;
-    const target = Promise.all([meta, libs]).then(([{ runs }]) =>
+    const sink = () =>
+      Promise.all([meta, wasm.decoded]).then(([{ libs }]) => librarySink(libs, compiled));
+    const libs = layer.libs ? load(layer.libs, (entry) => files.stream(entry, sink())) : null;
+    const target = Promise.all([meta, turn, libs]).then(([{ runs }]) =>
       heapSink(memory, runs, sizeOf(layer.parent)),
     );
     const heap = load(layer.heap, (entry) => files.stream(entry, target));
@@ -143,8 +144,9 @@ async function fastStart(image, likely, options, files, onProgress) {
       await orFail(lowest.heap);
       performance.mark('runtime: memory');
       const { prepare: before, bootSlots, undo, buildId } = await lowest.meta;
+      const module = await orFail(wasm.module);
       patchMemory(memory, before);
-      useMemory(settings, memory, orFail(wasm.module), bootSlots);
+      useMemory(settings, memory, module, bootSlots);
       M = await createModule(settings);
       performance.mark('runtime: module');
       if (settings.API.config.BUILD_ID !== buildId) {
@@ -157,8 +159,9 @@ async function fastStart(image, likely, options, files, onProgress) {
       const parts = [lowest];
       for (const layer of layers) {
         const part = upper.find((fetched) => fetched.layer === layer);
-        part?.go();
-        parts.push(part ?? fetchLayer(layer, Promise.resolve()));
+        const below = parts.at(-1).heap;
+        part?.go(below);
+        parts.push(part ?? fetchLayer(layer, below));
       }
       const metas = await orFail(Promise.all(parts.map(({ meta }) => meta)));
       await orFail(Promise.all(parts.map(({ heap }) => heap)));
@@ -166,6 +169,7 @@ async function fastStart(image, likely, options, files, onProgress) {
       const modules = await Promise.all(parts.flatMap(({ compiled }) => compiled));
       performance.mark('runtime: compiled');
       const state = merged(metas);
+      M.forgetTableMap?.();
       restoreLibraries(M, state, modules);
       performance.mark('runtime: libraries');
       Object.defineProperty(settings.API, 'restoreSnapshot', { value: () => state.config });
@@ -231,8 +235,15 @@ function streamCore(load, files, entry, turn) {
 }
 
 function evaluate(bytes) {
-  // A script of its own in the stock distribution; here its text is at hand.
-  (0, eval)(new TextDecoder().decode(bytes));
+  // A script of its own in the stock distribution; here its text is at hand. Two places are changed:
+  // once made, Emscripten's map from functions to table slots would take in every slot of every
+  // library. Forgotten before the libraries come, it is made anew when somebody asks for it.
+  const map = 'var functionsInTableMap;';
+  const source = new TextDecoder()
+    .decode(bytes)
+    .replace(map, `${map}Module["forgetTableMap"]=()=>{functionsInTableMap=undefined};`)
+    .replace('functionsInTableMap.delete(', 'functionsInTableMap?.delete(');
+  (0, eval)(source);
 }
 
 /** The image's layers, the one that stands on nothing first. */
@@ -296,8 +307,24 @@ async function furnish(py, M, name, files, options, zone) {
   py.runtime.unpack = (bytes, folder, bundle) => unpackCourse(py, bytes, folder, name, bundle);
   files.onBytes = () => {};
   // Not now: whoever started Python is waiting for what it is to do first.
-  setTimeout(() => void tree.prepare().then(() => files.keep(manifest.files)), KEEP_AFTER);
+  setTimeout(() => void putBy(tree, files, name), KEEP_AFTER);
   return py;
+}
+
+/** Keep what was fetched, and what another image of the same parts would need without a network. */
+async function putBy(tree, files, name) {
+  const held = layersOf(name).map((layer) => layer.name);
+  const near = manifest.images.filter(
+    (entry) => entry.name.endsWith('.course') && held.includes(entry.parent) && entry.name !== name,
+  );
+  const entries = near.flatMap(({ meta, heap }) => [meta, heap]);
+  try {
+    await tree.prepare();
+    for (const entry of entries) await files.whole(entry, Promise.resolve());
+  } catch (error) {
+    console.warn('runtime: not kept for the next visit', error);
+  }
+  await files.keep(manifest.files);
 }
 
 /**

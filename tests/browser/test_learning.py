@@ -9,10 +9,9 @@ import nbformat
 import pytest
 from browserkit import content
 from browserkit.browsers import Session
+from browserkit.handin import STUDENT, export
 from browserkit.pages import ChapterPage, wait
 from selenium.webdriver.common.by import By
-
-STUDENT = ("6512345678", "มานี มีใจ")
 
 
 def solution(name: str) -> str:
@@ -124,28 +123,6 @@ def test_reload_finds_everything(fresh: ChapterPage) -> None:
     assert fresh.quiz(first).chosen == right_options(first)
     assert fresh.quiz(second).state == "wrong"
     assert (fresh.progress.done, fresh.progress.total, fresh.progress.stars) == progress
-
-
-def export(page: ChapterPage, browser: Session, asked: bool) -> Path:
-    """Press the button that hands in, introducing oneself if `asked`; the downloaded notebook."""
-    for old in browser.downloads.iterdir():
-        old.unlink()
-    button = page.driver.find_element(By.CSS_SELECTOR, "[data-action='export-submission']")
-    page.show(button)
-    button.click()
-    fields = [
-        field
-        for field in page.driver.find_elements(By.CSS_SELECTOR, "input:not([type]), [type=text]")
-        if field.is_displayed()
-    ]
-    assert bool(fields) == asked, "name and id are asked for once"
-    if asked:
-        for field, value in zip(fields, STUDENT, strict=True):
-            field.clear()
-            field.send_keys(value)
-        form = fields[0].find_element(By.XPATH, "ancestor::form")
-        form.find_element(By.CSS_SELECTOR, "button[type=submit], [data-action=save]").click()
-    return browser.downloaded(".ipynb")
 
 
 def test_the_whole_way_to_a_grade(fresh: ChapterPage, browser: Session, tmp_path: Path) -> None:

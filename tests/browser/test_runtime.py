@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from browserkit import content
 from browserkit.browsers import Session
+from browserkit.handin import export
 from browserkit.host import StaticHost
 from browserkit.pages import ChapterPage, wait
 
@@ -138,10 +139,25 @@ def test_after_three_failures_the_reader_is_told_and_drafts_stay(
         assert fresh.exercise("mrr").code == "mrr = 1  # ร่าง"
 
 
+@pytest.mark.browsers("chromium")
+@pytest.mark.expects_errors
+def test_file_that_the_site_has_not_means_an_ordinary_start(
+    fresh: ChapterPage, fresh_host: StaticHost
+) -> None:
+    with fresh_host.failing(FAST + "numpy-heap", status=404) as fault:
+        fresh.open()
+        exercise = fresh.exercise("mrr")
+        exercise.show()
+        said = exercise.check(content.chapter().exercises["mrr"].solution)
+    assert said.verdict == "passed"
+    assert len(fault.hits) == 1
+    assert [r for r in fresh_host.requests if r.path.startswith(CORE)]
+
+
 @pytest.mark.browsers("chromium", "firefox")
 @pytest.mark.expects_errors
 def test_everything_works_after_the_network_is_cut(
-    fresh: ChapterPage, fresh_host: StaticHost
+    fresh: ChapterPage, fresh_host: StaticHost, browser: Session
 ) -> None:
     driver = fresh.driver
     fresh.open()
@@ -163,7 +179,7 @@ def test_everything_works_after_the_network_is_cut(
         return (
             controlled
             and all(any(end in name for name in names) for end in ends)
-            and any("plot.course-heap" in name for name in names)
+            and all(any(f"{i}.course-heap" in name for name in names) for i in ("full", "plot"))
         )
 
     driver.set_script_timeout(60)
@@ -178,3 +194,7 @@ def test_everything_works_after_the_network_is_cut(
     table = fresh.exercise("hit3_by_category")
     said = table.check(content.chapter().exercises["hit3_by_category"].solution)
     assert said.verdict == "passed"
+    cells = json.loads(export(fresh, browser, asked=True).read_text("utf-8"))["cells"]
+    assert "hit3_by_category" in [
+        c["metadata"].get("autograder", {}).get("exercise") for c in cells
+    ]
