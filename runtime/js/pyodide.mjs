@@ -22,6 +22,8 @@ export { DownloadError };
 export const course = manifest.course ?? null;
 const STARTS = 3;
 const KEEP_AFTER = 1500; // ms
+/** The decoder, once: what a failed start left behind may still decode with it. */
+let decoding = null;
 const here = new URL('./', import.meta.url).href;
 
 /** The smallest image in which all these packages (names as loadPackage takes them) stand loaded. */
@@ -98,7 +100,7 @@ async function fastStart(image, likely, options, files, onProgress) {
 
   // All requests leave at once; what is decoded first is what the processor can go on with.
   const [base, ...more] = layersOf(typeof image === 'string' ? image : likely);
-  const ready = prepare(decoder);
+  const ready = (decoding ??= prepare(decoder));
   const script = load(core.js, (entry) => files.whole(entry, ready));
   const wasm = streamCore(load, files, core.wasm, script);
   const memory = new WebAssembly.Memory({
