@@ -150,7 +150,11 @@ function start(): void {
   // Python starts by itself when the reader comes to the first code, unless the reader saves data.
   const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   if (saveData) return;
-  for (const element of Array.from(coded)) whenNear(element, "0px", () => page.kernel.start());
+  // Once: after a failure it is for the reader to try again.
+  const startOnce = () => {
+    if (page.kernel.status.state === "idle") page.kernel.start();
+  };
+  for (const element of Array.from(coded)) whenNear(element, "0px", startOnce);
 }
 
 start();
