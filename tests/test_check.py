@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import builtins
+import dataclasses
 import json
+import string
 import sys
 
 import numpy as np
@@ -23,9 +25,10 @@ from autograder.checking import (
     expect,
     grade_json,
     judge,
+    messages,
     wants_repeat,
 )
-from autograder.content import Given
+from autograder.content import Given, Variable
 
 GOOD = "small = numbers <= 3\nshare = round(float(small.mean()), 4)\ncount = int(small.sum())\n"
 
@@ -526,3 +529,28 @@ def test_border(share):
     assert list(plain["variables"][0]) == ["name", "state", "found"]
     with pytest.raises(ValueError, match="version"):
         grade_json(json.dumps({**request, "version": 2}), lambda *_: share)
+
+
+@pytest.mark.parametrize("key", sorted(messages.TEXTS))
+def test_every_message_can_be_filled_in(key):
+    """No placeholder has the name of a parameter on the way to the text."""
+    fields = {name for _, name, _, _ in string.Formatter().parse(messages.TEXTS[key]) if name}
+    args = {name: f"<{name}>" for name in fields}
+    for text in (messages.text(key, **args), messages.call_text(key, "f()", **args)):
+        assert all(f"<{name}>" in text for name in fields - {"name"})
+
+
+def test_a_wrong_value_in_a_dict_names_its_key(share):
+    """The comparison's own word ``key`` reaches the message."""
+    chapter, plain = share
+    scores = Variable("scores", "dict", items="number", round=4)
+    asked = dataclasses.replace(
+        plain,
+        variables=(scores,),
+        solution="scores = {'a': 0.5, 'b': round(float(numbers.mean()), 4)}\n",
+        mistakes=(),
+        variants=(),
+    )
+    report = check(chapter, asked, "scores = {'a': 0.5, 'b': 7.0}")
+    assert (report.verdict, report.keys) == ("not_yet", ("dict_values",)), report.details
+    assert "'b'" in report.messages[0].text

@@ -222,7 +222,9 @@ class _Judgement:
             message = replace(message, text=f"{message.text} {variable.type_hint}")
         return message
 
-    def message(self, key: str, answer: Variable, line: int | None = None, **args: str) -> Message:
+    def message(
+        self, key: str, answer: Variable, line: int | None = None, /, **args: str
+    ) -> Message:
         """A message of the catalogue about a variable, or about what a call gives."""
         if answer.of is None:
             return _message(key, answer.name, line, **args)
@@ -433,7 +435,7 @@ class _Judgement:
 
 
 def _message(
-    key: str, variable: str | None = None, line: int | None = None, **args: str
+    key: str, variable: str | None = None, line: int | None = None, /, **args: str
 ) -> Message:
     args = {"name": variable or "", "line": str(line or ""), **args}
     return Message(key, messages.text(key, **args), variable, line)

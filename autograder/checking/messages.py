@@ -370,7 +370,7 @@ TEXTS: Final[dict[str, str]] = {
 }
 
 
-def text(key: str, **args: str) -> str:
+def text(key: str, /, **args: str) -> str:
     """The text for ``key`` with its arguments filled in; unknown arguments are left out.
 
     >>> text("blank", line="2")[:12]
@@ -379,7 +379,7 @@ def text(key: str, **args: str) -> str:
     return TEXTS[key].format_map(_Blank(args))
 
 
-def call_text(key: str, call: str, **args: str) -> str:
+def call_text(key: str, call: str, /, **args: str) -> str:
     """Like :func:`text`, about the result of a call.
 
     >>> call_text("nan", "mean([])")[:19]
