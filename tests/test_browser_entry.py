@@ -404,4 +404,4 @@ def test_the_bundle_runs_alone_and_imports_only_the_standard_library(unpacked: P
 
 def test_the_courses_own_bundle(tmp_path: Path):
     bundle = build_bundle(PROJECT, tmp_path)
-    assert bundle.stat().st_size < 400_000
+    assert bundle.stat().st_size < 600_000  # eleven chapters, the engine

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,7 +17,11 @@ from autograder.browser import entry
 from autograder.checking import check, execute, expect
 from autograder.checking.report import Report
 from autograder.checking.result import RunResult
+from autograder.cli.main import main
 from autograder.content import Chapter, ContentError, Exercise, load_chapter, load_exercise
+from autograder.grading.sandbox import why_not
+from autograder.notebook.history import last_source, without_checks
+from autograder.notebook.view import Shown
 
 TOML = """\
 title = "นับคะแนน"
@@ -415,3 +421,59 @@ def test_cached_results_are_enough(loaded):
     for plan in (None, *again.plans):
         for name, run in expect(chapter, exercise).mistakes(plan).items():
             assert again.mistakes(plan)[name] == replace(run, stdout="", names=())
+
+
+# --- graded ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(bool(why_not()), reason=why_not())
+def test_functions_are_graded_in_the_sandbox(tmp_path):
+    root = course(tmp_path)
+    (root / "exercises" / "course.toml").write_text('id = "tiny-course"\ntitle = "ก"\n', "utf-8")
+    folder, out = tmp_path / "in", tmp_path / "out"
+    folder.mkdir()
+    one_raises = SOLUTION.replace("return sum(", "return values[0] * 0 + sum(")
+    endless = SOLUTION.replace("return sum(", "while not len(values): pass\n    return sum(")
+    leaves = SOLUTION.replace("return sum(", "import os; os._exit(0)\n    return sum(")
+    programs = {"right": SOLUTION, "raises": one_raises, "endless": endless, "leaves": leaves}
+    for name, code in programs.items():
+        notebook = {
+            "nbformat": 4,
+            "nbformat_minor": 5,
+            "metadata": {"autograder": {"format": 1, "student_id": name, "chapter": "tiny"}},
+            "cells": [
+                {"cell_type": "code", "metadata": {}, "source": "x = 1", "outputs": []},
+                # No label: it is found by the names that it defines.
+                {"cell_type": "code", "metadata": {}, "source": code, "outputs": []},
+            ],
+        }
+        (folder / f"{name}.ipynb").write_text(json.dumps(notebook), "utf-8")
+    arguments = ["grade", str(folder), "--out", str(out), "--course", str(root), "--quiet"]
+    assert main([*arguments, "--jobs", "1", "--timeout", "3", "--seed", "4"]) == 0
+    text = (out / "grades.csv").read_text("utf-8-sig")
+    verdicts = {row["student_id"]: row[ID] for row in csv.DictReader(io.StringIO(text))}
+    assert verdicts == {
+        "right": "passed",
+        "raises": "not_yet",
+        "endless": "learner_error",
+        "leaves": "learner_error",
+    }
+    feedback = (out / "feedback" / "raises.html").read_text("utf-8")
+    assert "<code>count_above([5, 1, 3], 2)</code>" in feedback
+    assert "IndexError: list index out of range" in feedback
+    assert "IndexError: list index" in (out / "class_report.html").read_text("utf-8")
+
+
+def test_a_notebook_shows_the_calls(loaded):
+    report = check(*loaded, AT_LEAST)
+    shown = Shown(report)
+    assert "count_above(numbers, 2): ยังไม่ตรง" in repr(shown)
+    assert "<code>count_above(numbers, 2)</code>" in shown._repr_html_()
+
+
+def test_the_cell_that_defines_the_function_is_the_answer(loaded):
+    _, task = loaded
+    inputs = ["x = 1", SOLUTION, "count_above([1], 0)", f"check('{ID}')"]
+    assert last_source(inputs, task) == without_checks(SOLUTION)
+    broken = "def count_above(values:\n    return 1"
+    assert last_source(["x = 1", broken], task) == broken

@@ -295,7 +295,7 @@ def page(outcome: Outcome, options: Options) -> str:
                 "who": who,
                 "measures": [_shown(entry.score.means[key]) for key in MEASURES],
                 "difference": _shown(entry.difference, "+.3f"),
-                "p": f"{entry.p_holm:.3f}",
+                "p": f"{entry.p_holm:.3f}" if entry.p_holm >= 0.001 else "< 0.001",
                 "sure": entry.p_holm < ALPHA,
                 "better": entry.difference.value > 0,
             }

@@ -96,12 +96,14 @@ def score_card(retrieve):
     gap = ndcg - base_ndcg
     signs = np.random.RandomState(1).choice([-1, 1], (5000, n))
     p = (np.abs(signs @ gap) >= abs(gap.sum()) - 1e-9).mean()
-    print("ตัวชี้วัด          ค่า      ช่วงความเชื่อมั่น 95%")
-    print("nDCG@10       %.3f    %.3f ถึง %.3f" % (ndcg.mean(), *interval(ndcg)))
-    print("MRR           %.3f    %.3f ถึง %.3f" % ((1 / ranks).mean(), *interval(1 / ranks)))
-    print("hit@3         %.3f    %.3f ถึง %.3f" % (share, middle - half, middle + half))
-    print("เทียบระบบตั้งต้น  %+.3f   %+.3f ถึง %+.3f" % (gap.mean(), *interval(gap)))
-    print("ดีขึ้น %d ข้อ แย่ลง %d ข้อ ค่า p = %.3f" % ((gap > 0).sum(), (gap < 0).sum(), p))
+    print("ค่า และช่วงความเชื่อมั่น 95%")
+    print("nDCG@10 %.3f [%.3f, %.3f]" % (ndcg.mean(), *interval(ndcg)))
+    print("MRR     %.3f [%.3f, %.3f]" % ((1 / ranks).mean(), *interval(1 / ranks)))
+    print("hit@3   %.3f [%.3f, %.3f]" % (share, middle - half, middle + half))
+    print("nDCG@10 เทียบกับระบบตั้งต้น")
+    print("ผลต่าง  %+.3f [%+.3f, %+.3f]" % (gap.mean(), *interval(gap)))
+    print("ดีขึ้น %d ข้อ แย่ลง %d ข้อ" % ((gap > 0).sum(), (gap < 0).sum()))
+    print("ค่า p = %.3f" % p)
 
 
 def problems(retrieve):
