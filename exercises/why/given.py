@@ -24,9 +24,10 @@ def words(text):
 def search(question):
     """รหัสเอกสารทุกฉบับ เรียงจากฉบับที่มีคำร่วมกับคำถามมากที่สุด"""
     asked = words(question)
-    shared = [len(asked & words(text)) for text in docs["text"]]
-    order = sorted(range(len(docs)), key=lambda row: -shared[row])
-    return [docs["doc_id"].iloc[row] for row in order]
+    # นับคำที่มีในทั้งสองเซต ถ้าเท่ากันให้คงลำดับเดิมของเอกสาร
+    shared = np.array([len(asked & words(text)) for text in docs["text"]])
+    order = np.argsort(-shared, kind="stable")
+    return docs["doc_id"].to_numpy()[order].tolist()
 
 
 def answer(question, doc_id):
