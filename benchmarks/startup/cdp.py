@@ -176,7 +176,7 @@ class Chromium:
 class SlowedDown:
     """Lets every process of a browser run only a part of the time (a slower processor).
 
-    Chromium's own throttling reaches the page's main thread, not the worker of Python.
+    Chromium's own (Emulation.setCPUThrottlingRate) is refused for workers, so for Python.
     """
 
     def __init__(self, chromium: Chromium, times: int) -> None:

@@ -43,12 +43,18 @@ def main() -> None:
         stopping = True
 
     signal.signal(signal.SIGTERM, stop)
+    pids = family(root)
     while not stopping:
-        pids = family(root)
+        began = time.monotonic()
         signal_all(pids, signal.SIGSTOP)
-        time.sleep(SLICE * (times - 1))
+        # Looking for new ones takes a while, too: now, while the others stand still.
+        found = family(root)
+        signal_all([pid for pid in found if pid not in pids], signal.SIGSTOP)
+        pids = found
+        time.sleep(max(0.0, SLICE * (times - 1) - (time.monotonic() - began)))
+        stood = time.monotonic() - began
         signal_all(pids, signal.SIGCONT)
-        time.sleep(SLICE)
+        time.sleep(stood / (times - 1))
     signal_all(family(root), signal.SIGCONT)
 
 
