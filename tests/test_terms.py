@@ -30,14 +30,60 @@ ADDED = {id: load_shell(ROOT, id).terms for id in chapter_ids(ROOT)}
 TERMS = [*LISTED, *(term for terms in ADDED.values() for term in terms)]
 
 
+FENCE = re.compile(r"(?P<marks>`{3,}|~{3,}|:{3,})(?P<info>.*)")
+NO_PROSE = re.compile(r"\{(?:code-cell|step-code|goals)\}")
+
+
+def without_code(text: str) -> str:
+    """`text` without code blocks, the goals box and the lines of fences."""
+    kept: list[str] = []
+    open_fences: list[tuple[str, bool]] = []  # its marks, and whether prose stands inside
+    for line in text.splitlines():
+        fence = FENCE.fullmatch(line.strip())
+        if fence is None:
+            if all(is_prose for _, is_prose in open_fences):
+                kept.append(line)
+            continue
+        marks, info = fence["marks"], fence["info"].strip()
+        closes = open_fences and not info and marks.startswith(open_fences[-1][0])
+        if closes:
+            open_fences.pop()
+        else:
+            is_prose = info.startswith("{") and not NO_PROSE.match(info)
+            open_fences.append((marks, is_prose))
+            if is_prose:
+                kept.append(info.partition("}")[2])  # its title
+    assert not open_fences, f"not closed: {open_fences}"
+    return "\n".join(kept)
+
+
 def prose(text: str) -> str:
     """A chapter's running text: without front matter, code, headings, labels and the goals box."""
     text = re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S)
-    code = r"^(`{3,})\{(?:code-cell|step-code|goals)\}.*?^\1$|^```\w*\n.*?^```$"
-    text = re.sub(code, "", text, flags=re.S | re.M)
+    text = without_code(text)
     text = re.sub(r"\{eval\}`\w+`", "#", text)
     text = re.sub(r"^(#.*|\([a-z0-9-]+\)=)$", "", text, flags=re.M)
     return re.sub(r"`[^`\n]*`", "", text)
+
+
+def test_code_is_left_out_and_nothing_else() -> None:
+    text = """\
+ก
+```{pitfall} ข
+ค
+```
+ง
+```python
+จ
+```
+ฉ
+````{step} ช
+```{step-code} x
+ซ
+```
+ฌ
+````"""
+    assert "".join(without_code(text).split()) == "กขคงฉชฌ"
 
 
 def faults_of_first_use(text: str, terms: list[Term]) -> list[str]:
