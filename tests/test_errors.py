@@ -234,7 +234,7 @@ def test_messages_keep_to_the_rules():
     """Plain text, no blame, and every placeholder is one that is filled."""
     known = {
         "name", "names", "line", "found", "wanted", "wanted_shape", "type", "count", "places",
-        "close", "missing", "extra", "wrong", "key", "explanation", "other", "seed",
+        "close", "missing", "extra", "wrong", "key", "explanation", "other", "seed", "least",
     }  # fmt: skip
     for key, text in messages.TEXTS.items():
         fields = {field for _, field, _, _ in string.Formatter().parse(text) if field}
