@@ -17,7 +17,7 @@ from coursebook.collect import (
     pages,
     section_of,
 )
-from coursebook.html import el, title
+from coursebook.html import el, element, title
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -36,6 +36,15 @@ class Formulas(SphinxDirective):
         return [gather("formulas")]
 
 
+def _in_exercise(node: nodes.Node) -> bool:
+    """Whether a formula belongs to a task: it is explained in a section before."""
+    while node is not None:
+        if isinstance(node, element) and node["tag"] == "course-exercise":
+            return True
+        node = node.parent
+    return False
+
+
 def _make(app: Sphinx, docname: str, _options: dict[str, Any]) -> list[nodes.Node]:
     made: list[nodes.Node] = []
     for page in pages(app):
@@ -43,7 +52,7 @@ def _make(app: Sphinx, docname: str, _options: dict[str, Any]) -> list[nodes.Nod
         sections: dict[str, tuple[str, list[nodes.Node]]] = {}
         for formula in app.env.get_doctree(page.docname).findall(nodes.math_block):
             section = section_of(formula)
-            if section is not None:
+            if section is not None and not _in_exercise(formula):
                 entry = sections.setdefault(anchor(section), (heading_of(section), []))
                 entry[1].append(copy_to(app, docname, page.docname, formula))
         if not sections:
