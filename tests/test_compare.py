@@ -261,6 +261,9 @@ def test_list_of_numbers():
     assert judged(RATES, [1 / 6, 0.5], [0.17, 0.5]) == ("wrong", "not_rounded")
     assert judged(RATES, [17, 50], [0.17, 0.5]) == ("wrong", "percentage")
     assert judged(RATES, [0.17, math.nan], [0.17, 0.5]) == ("wrong", "nan")
+    assert judged(RATES, [0.17, 0.7], [0.17, 0.5]) == ("wrong", "list_at")
+    assert judged(RATES, [0.5, 0.17], [0.17, 0.5]) == ("wrong", "list_order")
+    assert judged(RATES, [0.17, 0.7, 0.5], [0.17, 0.5]) == ("wrong", "list_extra")
 
 
 @pytest.mark.parametrize(

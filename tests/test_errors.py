@@ -159,6 +159,7 @@ def test_every_error_key_is_reached_or_known():
         "error.before",  # free cells
         "error.bracket_open_any", "error.backslash", "error.type", "error.os",
         "error.argument_unknown_2", "error.vocabulary", "error.not_fitted",
+        "error.pattern",
     }  # fmt: skip
     assert {key for key in messages.TEXTS if key.startswith("error.")} == reached | elsewhere
 
@@ -169,6 +170,7 @@ def test_every_error_key_is_reached_or_known():
         ("x = 1 \\ 2", "error.backslash"),
         ("np.array([1]).reshape('a')", "error.type"),
         ("sorted([1], kye=1)", "error.argument_unknown"),
+        ("import re\nre.sub('a', r'\\1', 'a')", "error.pattern"),
         (
             "from sklearn.feature_extraction.text import TfidfVectorizer\n"
             "TfidfVectorizer().transform(['a b'])",
@@ -234,7 +236,8 @@ def test_messages_keep_to_the_rules():
     """Plain text, no blame, and every placeholder is one that is filled."""
     known = {
         "name", "names", "line", "found", "wanted", "wanted_shape", "type", "count", "places",
-        "close", "missing", "extra", "wrong", "key", "explanation", "other", "seed", "least",
+        "close", "missing", "extra", "wrong", "key", "place", "least",
+        "explanation", "other", "seed",
     }  # fmt: skip
     for key, text in messages.TEXTS.items():
         fields = {field for _, field, _, _ in string.Formatter().parse(text) if field}

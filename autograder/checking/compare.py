@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 
-from autograder.checking.values import SEQUENCES, Value, as_float, as_number, single
+from autograder.checking.values import SEQUENCES, Value, as_float, as_number, show, single
 from autograder.content.exercise import Variable
 
 RIGHT, WRONG, WRONG_TYPE, MISSING = "right", "wrong", "wrong_type", "missing"
@@ -278,6 +278,8 @@ def _sequence(variable: Variable, found: Value, expected: Value) -> Comparison:
     one, two = _counted(item, found), _counted(item, expected)
     if one == two:
         return Comparison(RIGHT) if not variable.order else Comparison(WRONG, "list_order")
+    if item.kind == "bool" and variable.order and same_length:
+        return _first_wrong(found, pairs)
     if set(one) == set(two):
         repeated = any(one[key] > two[key] for key in one)
         return Comparison(WRONG, "list_duplicates" if repeated else "list_lost_repeats")
@@ -288,6 +290,8 @@ def _sequence(variable: Variable, found: Value, expected: Value) -> Comparison:
                 for left, right in zip(found.items, expected.items, strict=True)
             ):
                 return Comparison(WRONG, "shifted_by_one")
+    if item.kind in ("number", "integer") and variable.order and same_length:
+        return _first_wrong(found, pairs)
     missing, extra = (two - one).total(), (one - two).total()
     args = {"missing": str(missing), "extra": str(extra), "count": str(found.size)}
     if extra and not missing:
@@ -295,6 +299,13 @@ def _sequence(variable: Variable, found: Value, expected: Value) -> Comparison:
     if missing and not extra:
         return Comparison(WRONG, "list_missing" if found.size else "list_empty", args)
     return Comparison(WRONG, "list_both", args)
+
+
+def _first_wrong(found: Value, pairs: Sequence[Comparison]) -> Comparison:
+    """Values in a given order are told apart by their places, chosen things by what is there."""
+    place = next(number for number, pair in enumerate(pairs) if not pair.right)
+    args = {"place": str(place), "found": show(single(found.items[place]))}
+    return Comparison(WRONG, "list_at", args)
 
 
 def _item(variable: Variable, default: str) -> Variable:

@@ -399,6 +399,7 @@ _FAMILIES: tuple[tuple[type[BaseException], Callable[[Any, _Finder], Found]], ..
     (KeyboardInterrupt, _plain("interrupted")),
     (AssertionError, _plain("assertion")),
     (StopIteration, _plain("stop_iteration")),
+    (re.error, _plain("pattern")),
     (BaseException, _late),
 )
 
