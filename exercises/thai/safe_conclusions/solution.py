@@ -2,8 +2,8 @@ def p_value(a, b):
     # ___ begin: นับข้อที่มีวิธีเดียวพบ แล้วหาค่า p
     only_a = int(((a <= 3) & (b > 3)).sum())
     only_b = int(((b <= 3) & (a > 3)).sum())
-    n, m = only_a + only_b, min(only_a, only_b)
-    p = min(1.0, 2 * sum(comb(n, i) for i in range(m + 1)) / 2**n)
+    m, s = only_a + only_b, min(only_a, only_b)
+    p = min(1.0, 2 * sum(comb(m, i) for i in range(s + 1)) / 2**m)
     # ___ end
     return round(p, 4)
 

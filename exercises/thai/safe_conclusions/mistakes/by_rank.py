@@ -1,0 +1,15 @@
+# message: ค่า p นี้นับทุกข้อที่อันดับต่างกัน โจทย์ให้นับเฉพาะข้อที่มีวิธีเดียวพบในสามอันดับแรก ลองแปลงอันดับเป็นพบ/ไม่พบก่อน
+def p_value(a, b):
+    only_a = int((a < b).sum())
+    only_b = int((b < a).sum())
+    n, m = only_a + only_b, min(only_a, only_b)
+    p = min(1.0, 2 * sum(comb(n, i) for i in range(m + 1)) / 2**n)
+    return round(p, 4)
+
+
+p_values = {
+    "default-chars": p_value(ranks_default, ranks_chars),
+    "default-words": p_value(ranks_default, ranks_words),
+    "chars-words": p_value(ranks_chars, ranks_words),
+}
+safe = [name for name, p in p_values.items() if p < 0.05 / 3]
