@@ -142,3 +142,14 @@ def test_the_traced_question_is_lost_by_the_default_only(given: dict[str, Any]) 
 def test_no_grade_depends_on_the_browser() -> None:
     for file in (ROOT / "exercises" / "thai").rglob("*.py"):
         assert "Segmenter" not in file.read_text(encoding="utf-8"), file
+
+
+def test_safe_conclusions_is_checked_where_the_correction_matters(given: dict[str, Any]) -> None:
+    """The rows that the exercise's own variation names are the ones that it says they are."""
+    vary: dict[str, Any] = {}
+    exec((ROOT / "exercises/thai/safe_conclusions/vary.py").read_text(encoding="utf-8"), vary)
+    default, chars, words = (given[f"ranks_{name}"] <= 3 for name in ("default", "chars", "words"))
+    assert (chars & words & ~default).nonzero()[0].tolist() == vary["BOTH"]
+    assert (words & ~chars).nonzero()[0].tolist() == vary["WORDS"]
+    assert (chars & ~words).nonzero()[0].tolist() == vary["CHARS"]
+    assert not (default & ~(chars & words)).any()

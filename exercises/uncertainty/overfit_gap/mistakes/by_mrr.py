@@ -1,5 +1,4 @@
 # message: ค่าเหล่านี้เป็นของ MRR โจทย์เลือกและวัดด้วย hit@1 ลองเปลี่ยนอันดับเป็น True เมื่อเฉลยอยู่อันดับ 1
-# variables: seen_gain, held_gain
 hits = 1 / trial_ranks
 base = 1 / base_ranks
 best = hits[:, ::2].mean(axis=1).argmax()
