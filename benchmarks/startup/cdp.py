@@ -21,7 +21,7 @@ from typing import Any
 import websocket
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "scripts"))
+sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 import browsers  # noqa: E402
 
 FLAGS = (
