@@ -167,6 +167,7 @@ STOP = """
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
   const stopped = Date.now();
   press('stop');
+  await when(() => !e.dataset.running);
   e.code = 'print(6 * 7)';
   press('run');
   await when(() => output().includes('42'));
