@@ -55,6 +55,9 @@ ENTRIES: dict[str, tuple[str, str, str]] = {
     "raises_sometimes": (
         f"{RETRIEVE}assert 'Visa' not in question\n    return {IDS}[:k]", "invalid", "raised",
     ),
+    "raises_the_question": (
+        f"{RETRIEVE}raise type(question, (Exception,), {{}})", "invalid", "raised",
+    ),
     "exits": (f"{RETRIEVE}raise SystemExit", "invalid", "raised"),
     "ends_python": (f"{RETRIEVE}import os; os._exit(0)", "invalid", "ended"),
     "program_raises": ("1 / 0", "invalid", "program_raised"),

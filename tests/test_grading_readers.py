@@ -264,6 +264,17 @@ def chosen(*cells: dict[str, object]) -> dict[str, tuple[str, tuple[str, ...]]]:
     return {id: (answer.code, answer.notes) for id, answer in answers.items()}
 
 
+def test_the_given_cell_is_nobodys_answer() -> None:
+    given = "def mrr(ranks):\n    return 1"
+    told = "# data\r\nfiles = {}\r\n\r\n" + given.replace("\n", "\r\n") + "\r\n"
+    submission = read(dump({**document({}), "cells": [cell(told)]}), "x.ipynb")
+    assert choose(submission, WANTED, (given,)) == {}
+    assert "mrr" in choose(submission, WANTED)
+    # What a learner wrote below it counts.
+    below = read(dump({**document({}), "cells": [cell(told + "mrr = 2")]}), "x.ipynb")
+    assert "mrr" in choose(below, WANTED, (given,))
+
+
 def test_labels_decide() -> None:
     found = chosen(cell("x = 1", "mrr"), cell("mrr = 2"))
     assert found == {"mrr": ("x = 1", ())}

@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from autograder.checking.source import normal
 from autograder.grading.submission import Cell, Submission
 
 _KEYWORDS = {"if", "for", "while", "with", "return", "and", "or", "not", "in", "is", "lambda"}
@@ -40,10 +41,14 @@ class Answer:
     notes: tuple[str, ...] = ()
 
 
-def choose(submission: Submission, wanted: Sequence[Wanted]) -> dict[str, Answer]:
+def choose(
+    submission: Submission, wanted: Sequence[Wanted], given: Sequence[str] = ()
+) -> dict[str, Answer]:
     """The answer to each exercise of `wanted` that the submission holds; no entry means missing.
 
-    Cells labelled with an exercise that is not among `wanted` are treated as unlabelled.
+    Cells labelled with an exercise that is not among `wanted` are treated as unlabelled; a cell
+    that ends in one of `given`, the chapters' given code, is nobody's answer: it may well define a
+    function that another chapter asks for.
     """
     by_id = {exercise.id: exercise for exercise in wanted}
     labelled: dict[str, list[Cell]] = {}
@@ -53,7 +58,7 @@ def choose(submission: Submission, wanted: Sequence[Wanted]) -> dict[str, Answer
             continue
         if cell.exercise in by_id:
             labelled.setdefault(cell.exercise or "", []).append(cell)
-        else:
+        elif not normal(cell.source).rstrip().endswith(tuple(given)):
             loose.append(cell)
     answers = {id: _one_of(by_id[id], cells) for id, cells in labelled.items()}
     _find_loose(answers, by_id, loose)

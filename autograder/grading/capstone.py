@@ -17,6 +17,7 @@ from typing import Any
 from autograder import metrics
 from autograder.grading import pages, words
 from autograder.grading.answers import Wanted, choose
+from autograder.grading.grader import given_sources
 from autograder.grading.retrievers import (
     EXERCISE,
     K,
@@ -150,7 +151,8 @@ def _entry(
     entry = replace(entry, student_id=submission.student_id, name=submission.name)
     exercises = retrievers.chapter.exercises.values()
     wanted = [Wanted(e.id, e.title, frozenset(e.variable_names)) for e in exercises]
-    answer = choose(submission, wanted).get(EXERCISE)
+    given = given_sources({retrievers.chapter.id: retrievers.chapter})
+    answer = choose(submission, wanted, given).get(EXERCISE)
     if answer is None:
         return replace(entry, status="missing", fault="no_cell")
     notes = (*submission.notes, *answer.notes, *(("unsafe",) if retrievers.unsafe else ()))

@@ -21,6 +21,7 @@ from autograder.checking.check import any_right, before_running, judge, problem,
 from autograder.checking.expected import Expected, expect
 from autograder.checking.report import LEARNER_ERROR, PASSED, Message, Report
 from autograder.checking.result import RunResult
+from autograder.checking.source import normal
 from autograder.checking.values import NotPlain
 from autograder.content.chapter import Chapter
 from autograder.content.exercise import Exercise
@@ -90,6 +91,7 @@ class Grader:
             ]
             for chapter in self.chapters.values()
         }
+        self.given = given_sources(self.chapters)
         self._runners: dict[str, Runner] = {}
         self.faults: dict[str, str] = {}
         """Exercises that cannot be graded, and why: for the instructor, once per run."""
@@ -142,7 +144,7 @@ class Grader:
             chapter = self._chapter(submission)
         except Unreadable as problem:
             return self._unreadable(source, sha256, problem)
-        answers = choose(submission, self.wanted[chapter.id])
+        answers = choose(submission, self.wanted[chapter.id], self.given)
         clock = _Clock(self.settings.total_seconds)
         records = self._records(chapter, answers, before, clock)
         notes = list(submission.notes)
@@ -224,7 +226,7 @@ class Grader:
         found = {
             id: (
                 sum(cell.exercise in {w.id for w in wanted} for cell in submission.cells),
-                len(choose(submission, wanted)),
+                len(choose(submission, wanted, self.given)),
             )
             for id, wanted in self.wanted.items()
         }
@@ -369,6 +371,12 @@ class Grader:
         limits = self.settings.limits
         name = hashlib.sha256(text.encode()).hexdigest()[:24]
         return f"{name} {limits.seconds:g}s {limits.memory_mb}MB"
+
+
+def given_sources(chapters: Mapping[str, Chapter]) -> tuple[str, ...]:
+    """The given code of every chapter, as a notebook's first cell ends with it."""
+    sources = (normal(chapter.given.source).strip() for chapter in chapters.values())
+    return tuple(source for source in sources if source)
 
 
 class _Clock:

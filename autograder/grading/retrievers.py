@@ -8,6 +8,7 @@ twice: a retriever that gives something else the second time cannot be ranked.
 
 from __future__ import annotations
 
+import builtins
 import csv
 from collections import Counter
 from collections.abc import Sequence
@@ -151,7 +152,7 @@ class Retrievers:
     def _judge(self, runs: Sequence[RunResult]) -> Result:
         stopped = next((run.error for run in runs if run.error is not None), None)
         if stopped is not None and not any(run.values or run.raised for run in runs):
-            return Result(fault="program_raised", detail=stopped.type)
+            return Result(fault="program_raised", detail=_known_type(stopped.type))
         found: list[tuple[str, ...]] = []
         faults: Counter[str] = Counter()
         details: dict[str, str] = {}
@@ -166,7 +167,7 @@ class Retrievers:
                 if fault:
                     faults[fault] += 1
                     if fault == "raised" and call in first.raised:
-                        details.setdefault(fault, first.raised[call].type)
+                        details.setdefault(fault, _known_type(first.raised[call].type))
                 else:
                     found.append(ids)
         if faults:
@@ -193,6 +194,12 @@ class Retrievers:
     def close(self) -> None:
         """Ends the sandbox."""
         self.runner.close()
+
+
+def _known_type(name: str) -> str:
+    """The type of an error where Python named it: a learner's own class could tell a question."""
+    known = getattr(builtins, name, None)
+    return name if isinstance(known, type) and issubclass(known, BaseException) else "Exception"
 
 
 def known_ids(root: Path) -> list[str]:
