@@ -21,7 +21,10 @@ export interface PoolOptions {
   images: { small: string; between?: string[]; large: string };
   /** How long the kernel must have been ready before a spare starts, in ms; null: no spare. */
   spareAfter: number | null;
-  /** A spare does not start while a job runs: both would take twice as long. */
+  /**
+   * A spare does not start while a job runs: both would take twice as long. A job that has not ended after a
+   * few looks is likely to be stopped, and then the spare is what the learner waits for: it starts all the same.
+   */
   isBusy?: () => boolean;
 }
 
@@ -33,6 +36,9 @@ interface Held {
   /** The page is told how it starts. */
   shown: boolean;
 }
+
+/** So many looks in a row find the kernel busy before a spare starts beside the running job. */
+const PATIENCE = 3;
 
 export class KernelPool {
   private held: Held | null = null;
@@ -109,12 +115,12 @@ export class KernelPool {
     }
   }
 
-  private planSpare(): void {
+  private planSpare(looks = 0): void {
     const { spareAfter } = this.options;
     if (spareAfter === null || this.timer !== null) return;
     this.timer = setTimeout(() => {
       this.timer = null;
-      if (this.options.isBusy?.()) this.planSpare();
+      if (looks + 1 < PATIENCE && this.options.isBusy?.()) this.planSpare(looks + 1);
       else if (this.held?.isReady) this.spare ??= this.start(this.largest, false);
     }, spareAfter);
   }

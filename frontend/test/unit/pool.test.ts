@@ -56,6 +56,24 @@ describe("a warm spare", () => {
     expect(images()).toEqual(["small", "large", "large"]);
   });
 
+  it("starts beside a job that does not end, so that stopping it costs no wait", async () => {
+    const { service, made, images } = pooled();
+    service.start();
+    made[0]!.ready();
+    await settle();
+    const endless = service.submit("run", "{}");
+    await settle();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(images()).toEqual(["small"]); // a job of ordinary length is left alone
+    await vi.advanceTimersByTimeAsync(100);
+    expect(images()).toEqual(["small", "large"]);
+    made[1]!.ready();
+    await settle();
+    endless.stop();
+    await expect(endless.done).rejects.toBeInstanceOf(KernelStopped);
+    expect(service.status.state).toBe("ready");
+  });
+
   it("takes over a job that the small kernel has outgrown", async () => {
     const { service, made } = await readyWithSpare();
     const job = service.submit("run", "{}");
@@ -127,7 +145,7 @@ describe("a spare", () => {
     const job = service.submit("run", "{}");
     made[0]!.ready();
     await settle();
-    await vi.advanceTimersByTimeAsync(350);
+    await vi.advanceTimersByTimeAsync(250);
     expect(images()).toEqual(["small"]);
     made[0]!.asked[0]!.answer({});
     await job.done;
