@@ -1,6 +1,7 @@
 def top_k(ids, scores, k):
     """รหัสเอกสาร k ฉบับที่คะแนนสูงสุด คะแนนเท่ากันคงลำดับเดิม"""
-    order = np.argsort(-np.asarray(scores), kind="stable")  # ___: -np.asarray(scores)
+    scores = np.asarray(scores)
+    order = np.argsort(-scores, kind="stable")  # ___: -scores
     return [ids[place] for place in order[:k]]  # ___: :k
 
 

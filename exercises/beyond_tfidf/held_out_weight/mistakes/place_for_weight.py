@@ -1,4 +1,4 @@
-# message: best_weight เป็นตำแหน่งในลิสต์ ไม่ใช่น้ำหนัก นำตำแหน่งนั้นไปหยิบจาก weights ก่อน
+# message: best_weight เป็นตำแหน่งใน list ไม่ใช่น้ำหนัก นำตำแหน่งนั้นไปหยิบจาก weights ก่อน
 # variables: best_weight
 def scaled(scores):
     low = scores.min(axis=1, keepdims=True)
