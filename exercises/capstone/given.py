@@ -38,9 +38,9 @@ def longest_first(question, docs, k):
 
 
 def shaky(question, docs, k):
-    """ให้ผลสลับไปมาทุกครั้งที่เรียก"""
-    shaky.calls = getattr(shaky, "calls", 0) + 1
-    return baseline(question, docs, k)[:: (-1) ** shaky.calls]
+    """ให้ผลสลับไปมาทุกครั้งที่ถามคำถามเดิม"""
+    shaky.asked = [*getattr(shaky, "asked", []), question]
+    return baseline(question, docs, k)[:: (-1) ** shaky.asked.count(question)]
 
 
 def looks_up(question, docs, k):
@@ -159,4 +159,4 @@ p_between = {
 
 def p_value(one, two):
     """ค่า p ของการเทียบสองระบบใน entries"""
-    return p_between[frozenset([one, two])]
+    return 1.0 if one == two else p_between[frozenset([one, two])]
