@@ -15,6 +15,7 @@ import pytest
 from autograder.checking.check import check
 from autograder.cli.main import main
 from autograder.grading.gradebook import Gradebook
+from autograder.grading.pool import default_jobs
 from autograder.grading.sandbox import why_not
 from autograder.grading.sources import zip_of
 from tests.hostile.notebooks import ROOT, chapter, document, dump, honest, solutions
@@ -126,8 +127,24 @@ def test_a_second_run_grades_nothing_and_changes_nothing(
     folder, out = graded
     before = {p: p.read_bytes() for p in out.rglob("*") if p.suffix in (".csv", ".html")}
     assert main(["grade", str(folder), "--out", str(out)]) == 0
-    assert "0 graded now" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "0 graded now" in said
+    assert "1 unreadable: broken.ipynb (truncated)" in said
     assert {p: p.read_bytes() for p in out.rglob("*") if p.suffix in (".csv", ".html")} == before
+
+
+@needs_sandbox
+def test_a_folder_without_notebooks_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "in").mkdir()
+    assert main(["grade", str(tmp_path / "in"), "--out", str(tmp_path / "o")]) == 0
+    assert "no notebook was found" in capsys.readouterr().err
+
+
+def test_a_small_class_gets_few_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("autograder.grading.pool.cores", lambda: 4)
+    assert [default_jobs(n) for n in (0, 1, 59, 60, 119, 120, 5000)] == [1, 1, 1, 2, 3, 4, 4]
 
 
 @needs_sandbox

@@ -153,3 +153,49 @@ def test_gradescope_results(graded: Path, tmp_path: Path) -> None:
 def test_export_says_what_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export", str(tmp_path), "--format", "moodle"]) == 2
     assert "autograder grade" in capsys.readouterr().err
+
+
+@pytest.fixture
+def two_chapters(tmp_path: Path) -> Path:
+    """One learner's files of two chapters, and a file that nobody can read."""
+    with closing(Gradebook(tmp_path / "gradebook.sqlite")) as book:
+        book.put(record("6500000001", "สมหญิง ใจดี", 10))
+        book.put(record("6500000001", "สมหญิง ใจดี", 0, file="t.ipynb", chapter="tfidf", answers=()))
+        book.put(
+            record("zero", "", 0, chapter=None, status="unreadable", reason="empty", answers=())
+        )
+    return tmp_path
+
+
+@pytest.mark.parametrize("format", ["moodle", "canvas", "gradescope"])
+def test_marks_of_two_chapters_never_share_a_column(
+    format: str, two_chapters: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["export", str(two_chapters), "--format", format]) == 2
+    said = capsys.readouterr().err
+    assert "evaluate (1 learners), tfidf (1 learners): give --chapter" in said
+    assert [path.name for path in two_chapters.iterdir()] == ["gradebook.sqlite"]
+    arguments = ["export", str(two_chapters), "--format", format, "--chapter", "evaluate"]
+    assert main(arguments) == 0
+    said = capsys.readouterr()
+    assert "1 learners" in said.out
+    assert "could read them: zero.ipynb" in said.err
+
+
+def test_a_worksheet_s_learners_without_a_mark_are_named(
+    graded: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    worksheet = tmp_path / "sheet.csv"
+    worksheet.write_text(
+        "Identifier,Full name,Grade,Feedback comments\n"
+        "Participant 900,สมหญิง ใจดี,,\nParticipant 901,Nobody Here,,\n",
+        "utf-8",
+    )
+    arguments = ["--format", "moodle", "--worksheet", str(worksheet)]
+    assert main(["export", str(graded), *arguments, "--output", str(tmp_path / "m.csv")]) == 0
+    said = capsys.readouterr().err
+    assert "1 in the worksheet without a mark" in said
+    assert "Nobody Here" in said
+    titles = [e.title for e in chapter().exercises.values()]
+    comment = table(tmp_path / "m.csv")[1][3]
+    assert [part.rpartition(": ")[0] for part in comment.split("; ")] == titles

@@ -29,7 +29,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument(
         "--assignment", metavar="NAME", help="Canvas: the assignment's title (the chapter's)"
     )
-    parser.add_argument("--chapter", metavar="ID", help="only this chapter's grades")
+    parser.add_argument(
+        "--chapter", metavar="ID", help="this chapter's grades (needed where several are here)"
+    )
     parser.add_argument("--output", type=Path, metavar="FILE", help="where to write (in DIR)")
     parser.add_argument(
         "--course", type=Path, metavar="DIR", help="the course (default: found here)"
@@ -63,14 +65,21 @@ def run(arguments: argparse.Namespace) -> int:
                 worksheet=arguments.worksheet,
                 assignment=arguments.assignment,
             )
+    except export.WhichChapter as several:
+        return _wrong(f"{arguments.dir} has marks of several chapters: {several}: give --chapter")
     except (ContentError, export.WorksheetError) as problem:
         return _wrong(str(problem))
     target = arguments.output or arguments.dir / made.name
     target.write_bytes(made.data)
     print(f"{made.placed} learners written to {target}")
-    if made.unplaced:
-        some = ", ".join(made.unplaced[:10]) + (" …" if len(made.unplaced) > 10 else "")
-        print(f"{len(made.unplaced)} not in the worksheet: {some}", file=sys.stderr)
+    for names, what in (
+        (made.unplaced, "not in the worksheet, so without a place for the mark"),
+        (made.blank, "in the worksheet without a mark (nothing handed in, or another id and name)"),
+        (made.unread, "files not exported, as nobody could read them"),
+    ):
+        if names:
+            some = ", ".join(names[:10]) + (" …" if len(names) > 10 else "")
+            print(f"{len(names)} {what}: {some}", file=sys.stderr)
     return 0
 
 

@@ -38,7 +38,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where to write")
     parser.add_argument(
-        "--jobs", type=positive, metavar="N", help="workers (default: one per core)"
+        "--jobs",
+        type=positive,
+        metavar="N",
+        help="workers (default: one per core, fewer for a small class)",
     )
     parser.add_argument(
         "--timeout",
@@ -103,7 +106,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Grades once. Returns the exit code."""
     try:
         from autograder.grading import batch, course_root
-        from autograder.grading.pool import default_jobs
         from autograder.grading.sandbox import Limits
     except ImportError as error:
         print(
@@ -128,7 +130,7 @@ def run(arguments: argparse.Namespace) -> int:
         root=root,
         paths=tuple(arguments.paths),
         out=arguments.out,
-        jobs=arguments.jobs or default_jobs(),
+        jobs=arguments.jobs,
         limits=Limits(seconds=arguments.timeout, memory_mb=arguments.memory),
         unsafe=arguments.unsafe,
         quiet=arguments.quiet,
@@ -156,6 +158,10 @@ def run(arguments: argparse.Namespace) -> int:
     return _say(summary, options)
 
 
+def _some(files: list[str]) -> str:
+    return ", ".join(files[:5]) + (" …" if len(files) > 5 else "")
+
+
 def _say(summary, options) -> int:  # type: ignore[no-untyped-def]
     for fault, count in summary.faults.items():
         print(
@@ -176,9 +182,15 @@ def _say(summary, options) -> int:  # type: ignore[no-untyped-def]
             f"{summary.graded} graded now in {summary.seconds:.1f} s ({rate}), "
             f"{summary.kept} unchanged"
         )
+        if len(summary.chapters) > 1:
+            shares = ", ".join(f"{id} {count}" for id, count in summary.chapters.items())
+            print(f"learners by chapter: {shares} (export one at a time, with --chapter)")
+        for what, files in summary.look_at.items():
+            print(f"{len(files)} {what}: {_some(files)}")
         if summary.skipped:
-            some = ", ".join(summary.skipped[:5]) + (" …" if len(summary.skipped) > 5 else "")
-            print(f"{len(summary.skipped)} files that are no notebooks left alone: {some}")
+            print(f"{len(summary.skipped)} no notebooks, left alone: {_some(summary.skipped)}")
+        if not summary.found:
+            print("no notebook was found there: is it the right folder?", file=sys.stderr)
         print(
             f"written to {options.out}: grades.csv, feedback/, class_report.html, gradebook.sqlite"
         )

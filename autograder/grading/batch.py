@@ -17,11 +17,11 @@ from autograder.content.loader import load_chapter, load_course
 from autograder.grading import class_report, feedback, pages, rules, tables
 from autograder.grading.gradebook import Gradebook, Record
 from autograder.grading.grader import Grader, Settings, Task
-from autograder.grading.pool import Died, Pool
+from autograder.grading.pool import TASKS_PER_JOB, Died, Pool, cores, default_jobs
 from autograder.grading.progress import Progress
 from autograder.grading.sandbox import Limits, why_not
 from autograder.grading.sources import Loaded, Source, find
-from autograder.grading.standing import standings
+from autograder.grading.standing import Standing, standings
 from autograder.grading.submission import learner_from_path
 
 
@@ -36,7 +36,8 @@ class Options:
     root: Path
     paths: tuple[Path, ...]
     out: Path
-    jobs: int = 1
+    jobs: int | None = None
+    """Workers; None: as many as suit what is there to grade."""
     limits: Limits = field(default_factory=Limits)
     unsafe: bool = False
     quiet: bool = False
@@ -59,6 +60,10 @@ class Summary:
     """What is wrong with the course's own exercises, and how many submissions met it."""
     skipped: list[str] = field(default_factory=list)
     """Files that are no notebooks by their names."""
+    chapters: dict[str, int] = field(default_factory=dict)
+    """Chapters handed in, and by how many learners."""
+    look_at: dict[str, list[str]] = field(default_factory=dict)
+    """Files that want a look of the instructor's, by what is the matter with them."""
 
     @property
     def complete(self) -> bool:
@@ -158,12 +163,19 @@ def _run(
 def _results(
     options: Options, settings: Settings, tasks: Iterator[Task]
 ) -> Iterator[tuple[Task, object]]:
+    # How many there are to grade is not known before each has been looked at: enough to fill every
+    # core are taken, the rest follow as they are wanted.
+    first = list(itertools.islice(tasks, cores() * TASKS_PER_JOB))
+    if not first:
+        return
+    jobs = options.jobs or default_jobs(len(first))
+    tasks = itertools.chain(first, tasks)
     if options.dask is not None:
         from autograder.grading import cluster
 
-        yield from cluster.results(options.dask, settings, tasks, options.jobs)
+        yield from cluster.results(options.dask, settings, tasks, jobs)
         return
-    pool = Pool(Grader, (settings,), options.jobs)
+    pool = Pool(Grader, (settings,), jobs)
     try:
         yield from pool.map(tasks)
     finally:
@@ -221,15 +233,21 @@ def report(
 ) -> None:
     """Writes grades.csv, the learners' pages and the class report from the gradebook."""
     course = load_course(options.root)
-    handed_in = {
-        row[0] for row in book.db.execute("SELECT DISTINCT chapter FROM submissions") if row[0]
-    }
-    shown = {id: c for id, c in chapters.items() if id in handed_in} or chapters
+    handed_in = dict(
+        book.db.execute(
+            "SELECT chapter, count(DISTINCT student_id) FROM submissions "
+            "WHERE chapter IS NOT NULL AND status != 'unreadable' GROUP BY chapter"
+        )
+    )
+    summary.chapters = {id: handed_in[id] for id in chapters if id in handed_in}
+    of_any = {row[0] for row in book.db.execute("SELECT DISTINCT chapter FROM submissions")}
+    shown = {id: c for id, c in chapters.items() if id in of_any} or chapters
     out = options.out
     pages_of = feedback.Pages(out / "feedback", chapters, course.title)
     whole = class_report.ClassReport(chapters, course.title, anonymous=options.anonymous)
     with tables.Grades(out / "grades.csv", shown) as grades:
         for group in standings(book, chapters, table):
+            _look_at(group, summary.look_at)
             grades.add(group)
             pages_of.add(group)
             whole.add(group)
@@ -238,6 +256,16 @@ def report(
     summary.statuses = Counter(
         dict(book.db.execute("SELECT status, count(*) FROM submissions GROUP BY status"))
     )
+
+
+def _look_at(group: Sequence[Standing], found: dict[str, list[str]]) -> None:
+    for standing in group:
+        record = standing.record
+        if record.status != "graded":
+            why = f" ({record.reason})" if record.reason else ""
+            found.setdefault(record.status, []).append(record.file + why)
+        elif "no_student_id" in record.notes:
+            found.setdefault("without a student id", []).append(record.file)
 
 
 @contextmanager

@@ -16,8 +16,9 @@ import io
 import json
 import re
 import zipfile
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,10 @@ class WorksheetError(Exception):
     """The instructor's file is not what it should be; the text says what is missing."""
 
 
+class WhichChapter(Exception):
+    """Marks of several chapters are here, and a platform's assignment takes those of one."""
+
+
 @dataclass
 class Export:
     """An export ready to be written, and how many learners it could and could not place."""
@@ -54,6 +59,10 @@ class Export:
     data: bytes
     placed: int
     unplaced: list[str]
+    blank: list[str] = field(default_factory=list)
+    """Learners of the worksheet for whom there is no mark."""
+    unread: list[str] = field(default_factory=list)
+    """Files that nobody could read and that no other file of the learner replaces."""
 
 
 def counted(groups: Iterable[Sequence[Standing]], chapter: str | None) -> list[Standing]:
@@ -71,8 +80,15 @@ def counted(groups: Iterable[Sequence[Standing]], chapter: str | None) -> list[S
 # --- Moodle --------------------------------------------------------------------------------------
 
 
-def moodle(standings: Sequence[Standing], worksheet: str | None) -> Export:
-    """The worksheet filled in, or a table for Moodle's gradebook import."""
+def moodle(
+    standings: Sequence[Standing],
+    worksheet: str | None,
+    titles: Mapping[str, str] | None = None,
+) -> Export:
+    """The worksheet filled in, or a table for Moodle's gradebook import.
+
+    `titles` are the exercises' by id, for the comments that learners read.
+    """
     if worksheet is None:
         rows = [[*MOODLE_IMPORT]]
         for standing in standings:
@@ -83,7 +99,7 @@ def moodle(standings: Sequence[Standing], worksheet: str | None) -> Export:
                     safe_cell(record.name),
                     number(score.points),
                     number(score.max_points),
-                    feedback(standing),
+                    feedback(standing, titles),
                 ]
             )
         return Export("moodle.csv", _csv(rows), len(standings), [])
@@ -97,6 +113,7 @@ def moodle(standings: Sequence[Standing], worksheet: str | None) -> Export:
     if not keys and name is None:
         raise WorksheetError("no column Identifier, ID number, Email address or Full name")
     placed, left = 0, {standing.record.student_id: standing for standing in standings}
+    blank = []
     by_name = _unique_names(standings)
     for row in body:
         row += [""] * (len(header) - len(row))
@@ -104,12 +121,13 @@ def moodle(standings: Sequence[Standing], worksheet: str | None) -> Export:
         if found is None and name is not None:
             found = by_name.get(_plain(row[name]))
         if found is None or left.pop(found.record.student_id, None) is None:
+            blank.append(row[name if name is not None else 0].strip() or row[0])
             continue
         row[grade] = number(_scaled(found, row[maximum] if maximum is not None else ""))
         if remarks is not None:
-            row[remarks] = feedback(found)
+            row[remarks] = feedback(found, titles)
         placed += 1
-    return Export("moodle.csv", _csv([header, *body]), placed, sorted(left))
+    return Export("moodle.csv", _csv([header, *body]), placed, sorted(left), blank)
 
 
 def _scaled(standing: Standing, maximum: str) -> float:
@@ -120,7 +138,7 @@ def _scaled(standing: Standing, maximum: str) -> float:
         return standing.score.points
     if not standing.score.max_points or top <= 0:
         return standing.score.points
-    return round(standing.score.points * top / standing.score.max_points, 4)
+    return round(standing.score.points * top / standing.score.max_points, 2)
 
 
 def _match(left: Mapping[str, Standing], cells: Sequence[str]) -> Standing | None:
@@ -175,18 +193,19 @@ def canvas(standings: Sequence[Standing], worksheet: str | None, assignment: str
     keys = [header.index(n) for n in ("SIS User ID", "SIS Login ID", "ID") if n in header]
     points = next((r for r in body if r and r[0].strip() == "Points Possible"), None)
     left = {standing.record.student_id: standing for standing in standings}
-    placed = 0
+    placed, blank = 0, []
     for row in body:
         row += [""] * (len(header) - len(row))
         if row is points or not row[0].strip():
             continue
         found = _match(left, [row[c] for c in keys])
         if found is None:
+            blank.append(row[0].strip())
             continue
         del left[found.record.student_id]
         row[column] = number(_scaled(found, points[column] if points else ""))
         placed += 1
-    return Export("canvas.csv", _csv([header, *body], bom=False), placed, sorted(left))
+    return Export("canvas.csv", _csv([header, *body], bom=False), placed, sorted(left), blank)
 
 
 def _assignment(header: Sequence[str], assignment: str) -> int:
@@ -252,9 +271,14 @@ def results(standing: Standing, chapters: Mapping[str, Chapter]) -> dict[str, An
 # --- shared --------------------------------------------------------------------------------------
 
 
-def feedback(standing: Standing) -> str:
-    """A short text for a comment field: the verdict of each exercise."""
-    parts = [f"{a.exercise}: {words.VERDICTS[a.verdict]}" for a in standing.record.answers]
+def feedback(standing: Standing, titles: Mapping[str, str] | None = None) -> str:
+    """A short text for a comment field: the verdict of each exercise, in the chapter's order."""
+    answers = {answer.exercise: answer for answer in standing.record.answers}
+    order = [*(id for id in titles or () if id in answers), *answers]
+    parts = [
+        f"{(titles or {}).get(id, id)}: {words.VERDICTS[answers[id].verdict]}"
+        for id in dict.fromkeys(order)
+    ]
     return "; ".join(parts)
 
 
@@ -296,18 +320,45 @@ def make(
     worksheet: Path | None = None,
     assignment: str | None = None,
 ) -> Export:
-    """The export in one of `FORMATS`. Raises `WorksheetError`."""
+    """The export in one of `FORMATS`. Raises `WorksheetError` and `WhichChapter`.
+
+    An assignment takes the marks of one chapter: with those of several here, `chapter` says which.
+    """
+    groups = [[*group] for group in groups]
     standings = counted(groups, chapter)
+    handed_in = Counter(s.record.chapter or "" for s in standings)
+    if len(handed_in) > 1:
+        known = [f"{id} ({handed_in[id]} learners)" for id in chapters if id in handed_in]
+        raise WhichChapter(", ".join(known))
+    chapter = chapter or next(iter(handed_in), None)
+    made = _make(format, standings, chapters, chapter, worksheet, assignment)
+    made.unread = [
+        standing.record.file
+        for group in groups
+        for standing in group
+        if standing.counts and standing.record.status == "unreadable"
+    ]
+    return made
+
+
+def _make(
+    format: str,
+    standings: Sequence[Standing],
+    chapters: Mapping[str, Chapter],
+    chapter: str | None,
+    worksheet: Path | None,
+    assignment: str | None,
+) -> Export:
     text = None
+    of = chapters.get(chapter or "")
     if worksheet is not None:
         try:
             text = worksheet.read_bytes().decode("utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
             raise WorksheetError(f"{worksheet}: {error}") from None
     if format == "moodle":
-        return moodle(standings, text)
+        titles = {e.id: e.title for e in of.exercises.values()} if of else {}
+        return moodle(standings, text, titles)
     if format == "canvas":
-        handed_in = [chapter or s.record.chapter or "" for s in standings[:1]]
-        title = next((chapters[id].title for id in handed_in if id in chapters), "Grade")
-        return canvas(standings, text, assignment or title)
+        return canvas(standings, text, assignment or (of.title if of else "Grade"))
     return gradescope(standings, chapters)

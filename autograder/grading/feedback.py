@@ -16,7 +16,7 @@ from autograder.content.exercise import Exercise
 from autograder.grading import pages, words
 from autograder.grading.gradebook import AnswerRecord, Record
 from autograder.grading.standing import Standing
-from autograder.grading.tables import number
+from autograder.grading.tables import shown
 
 _STATES = {"right": "ถูก", "wrong": "ยังไม่ถูก", "wrong_type": "ชนิดไม่ตรง", "missing": "ไม่พบ"}
 _MAX_OUTPUT = 4_000
@@ -69,10 +69,14 @@ def _part(
         "unreadable": "",
         "file": record.file,
         "older": older,
-        "points": number(score.points),
-        "max_points": number(score.max_points),
-        "percent": number(score.percent),
-        "notes": [_note(n) for n in standing.notes if n not in ("unsafe", "superseded")],
+        "points": shown(score.points),
+        "max_points": shown(score.max_points),
+        "percent": shown(score.percent),
+        "notes": [
+            _note(n) + (f" หักคะแนน {shown(score.late_percent)}%" if n == "late" else "")
+            for n in standing.notes
+            if n not in ("unsafe", "superseded")
+        ],
         "reading": _reading(chapter, answers),
         "cards": [_card(e, answers.get(e.id)) for e in chapter.exercises.values()],
         "quiz": _quiz(chapter, record),
@@ -97,8 +101,8 @@ def _card(exercise: Exercise, answer: AnswerRecord | None) -> dict[str, Any]:
         "level": words.LEVELS.get(exercise.level, exercise.level),
         "verdict": verdict,
         "verdict_text": words.VERDICTS[verdict],
-        "points": number(answer.points if answer else 0),
-        "max_points": number(exercise.points),
+        "points": shown(answer.points if answer else 0),
+        "max_points": shown(exercise.points),
         "messages": [_message(m) for m in messages],
         "variables": [
             {

@@ -18,6 +18,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 _AHEAD = 2
+TASKS_PER_JOB = 30
+"""Submissions that make one more worker worth its start."""
 
 
 @dataclass(frozen=True)
@@ -150,6 +152,15 @@ def _serve(pipe: Any, start: Callable[..., Any], arguments: tuple[Any, ...]) -> 
             close()
 
 
-def default_jobs() -> int:
-    """One worker per core that this process may use."""
+def default_jobs(tasks: int) -> int:
+    """Workers for so many submissions: at most one per core that this process may use.
+
+    Each worker loads the libraries and runs the references for itself, which takes as long as some
+    thirty submissions: fewer than that for each are done sooner by fewer workers.
+    """
+    return max(1, min(cores(), tasks // TASKS_PER_JOB))
+
+
+def cores() -> int:
+    """The cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -70,6 +70,15 @@ def number(value: float) -> str:
     return f"{value:.4f}".rstrip("0").rstrip(".")
 
 
+def shown(value: float) -> str:
+    """A number for people: two places at most.
+
+    >>> shown(19.3333), shown(26.0), shown(7.5)
+    ('19.33', '26', '7.5')
+    """
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
 def safe_cell(text: str) -> str:
     """`text` so that no spreadsheet takes it for a formula.
 
