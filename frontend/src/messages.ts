@@ -56,6 +56,7 @@ export const messages = {
     wrong_type: "ชนิดข้อมูลไม่ตรง",
     missing: "ยังไม่มีตัวแปรนี้",
   },
+  callMissing: "ยังเรียกไม่ได้",
   found: (value: string) => `ได้ ${value}`,
   checking: "กำลังตรวจ…",
   running: "กำลังรัน…",
@@ -149,8 +150,6 @@ export const messages = {
   importOtherCourse: "ไฟล์นี้มาจากคอร์สอื่น",
 
   // Notebook
-  notebookIntro: (title: string) =>
-    `# ${title}\n\nโน้ตบุ๊กส่งงาน: เซลล์แรกเตรียมข้อมูลที่ให้มา ถัดไปเป็นคำตอบข้อละหนึ่งเซลล์ อย่าลบหรือแยกเซลล์คำตอบ`,
   notebookData: "สร้างไฟล์ข้อมูลของบท ถ้ายังไม่มีในโฟลเดอร์นี้",
   notebookGiven: "โค้ดที่ให้มา",
 } as const;

@@ -31,6 +31,32 @@ def test_run_and_see_output_and_last_value(cell: Cell) -> None:
     assert "42" in output
 
 
+@pytest.mark.browsers("chromium")
+def test_line_numbers_hide_the_code_that_scrolls_by(page: ChapterPage, cell: Cell) -> None:
+    """On a narrow screen code is wider than its box; numbers over letters cannot be read."""
+    cell.show()
+    cell.code = "x = 1  # " + "ยาว" * 200
+    editor = wait("the editor", lambda: cell.element.find_elements(By.CSS_SELECTOR, ".cm-editor"))[
+        0
+    ]
+    behind, over = page.driver.execute_script(
+        """
+        const [editor, style] = [arguments[0], one => getComputedStyle(one)];
+        editor.querySelector('.cm-content').focus();
+        const scroller = editor.querySelector('.cm-scroller');
+        scroller.scrollLeft = 400;
+        const box = scroller.getBoundingClientRect();
+        const at = x => document.elementFromPoint(box.left + x, box.top + 18)
+            ?.closest('.cm-gutters, .cm-line')?.classList[0];
+        return [style(editor.querySelector('.cm-gutters')).backgroundColor, [at(20), at(150)]];
+        """,
+        editor,
+    )
+    assert behind.startswith("rgb("), behind
+    # The pointer still meets the numbers and the code.
+    assert over == ["cm-gutters", "cm-line"]
+
+
 def test_cells_share_names(cell: Cell) -> None:
     cell.run("from_another_cell = 'ค่าร่วม'")
     assert "ค่าร่วม" in cell.run("print(from_another_cell)")

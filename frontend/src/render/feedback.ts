@@ -47,19 +47,22 @@ function messageItem({ key, text, variable, line }: ReportMessage): HTMLElement 
   return h(
     "li",
     { "data-message": key },
-    place === null ? null : h("span", { class: "cw-line" }, place),
-    name === null ? null : h("code", {}, name),
+    // The spaces are for who hears or copies the message.
+    ...(place === null ? [] : [h("span", { class: "cw-line" }, place), " "]),
+    ...(name === null ? [] : [h("code", {}, name), " "]),
     h("span", { class: "cw-message-text" }, text),
   );
 }
 
 function variableItem({ name, state, found }: ReportVariable): HTMLElement {
+  // An answer is a name or, of a function that the learner writes, a call.
+  const missingCall = state === "missing" && name.includes("(");
   return h(
     "li",
     { "data-variable": name, "data-variable-state": state },
     icon(state === "right" ? "check" : "cross"),
     h("code", {}, name),
-    h("span", {}, messages.variableStates[state]),
+    h("span", {}, missingCall ? messages.callMissing : messages.variableStates[state]),
     found === null ? null : h("span", { class: "cw-found" }, messages.found(found)),
   );
 }

@@ -15,7 +15,7 @@ export function renderOutput(output: Output): HTMLElement {
     case "stream":
       return streamBlock(output.name, output.text);
     case "text":
-      return h("pre", { class: "cw-text", "data-output": "text" }, capped(output.text));
+      return block("cw-text", "text", output.text);
     case "table":
       return table(output);
     case "svg":
@@ -24,8 +24,23 @@ export function renderOutput(output: Output): HTMLElement {
 }
 
 export function streamBlock(name: "stdout" | "stderr", text: string): HTMLElement {
-  return h("pre", { class: `cw-stream cw-${name}`, "data-output": name }, capped(text));
+  return block(`cw-stream cw-${name}`, name, text);
 }
+
+function block(names: string, output: string, text: string): HTMLElement {
+  const shown = capped(text);
+  const pre = h("pre", { class: names, "data-output": output }, shown);
+  if (unbroken(shown)) pre.classList.add("cw-unbroken");
+  return pre;
+}
+
+/**
+ * Browsers look Thai up in a dictionary to see where a line may end, in a time that grows with the square of
+ * the text's length: a hundred thousand letters without a space stop the page for ten seconds, at every change.
+ * The class `cw-unbroken` has such a text broken anywhere.
+ */
+const LONGEST_RUN = 2000;
+const unbroken = (text: string): boolean => text.split(/\s/).some((run) => run.length >= LONGEST_RUN);
 
 function capped(text: string): string {
   return text.length > STREAM_LIMIT + 1000 ? text.slice(0, STREAM_LIMIT) : text;
@@ -67,7 +82,7 @@ export function errorCard(error: RunError): HTMLElement {
     h(
       "p",
       {},
-      error.line === null ? null : h("span", { class: "cw-line" }, messages.line(error.line)),
+      ...(error.line === null ? [] : [h("span", { class: "cw-line" }, messages.line(error.line)), " "]),
       error.explanation,
     ),
     originalDetails(error),
@@ -88,6 +103,8 @@ export class LiveText {
   private block: HTMLElement | null = null;
   private name: "stdout" | "stderr" | null = null;
   private length = 0;
+  /** Letters since the last space. */
+  private run = 0;
 
   constructor(private readonly area: HTMLElement) {}
 
@@ -96,9 +113,13 @@ export class LiveText {
     if (!this.block || this.name !== name) {
       if (this.length === 0) this.area.replaceChildren();
       this.block = streamBlock(name, "");
+      this.run = 0;
       this.name = name;
       this.area.append(this.block);
     }
+    const last = text.split(/\s/).at(-1) ?? "";
+    this.run = last.length < text.length ? last.length : this.run + text.length;
+    if (this.run >= LONGEST_RUN || unbroken(text)) this.block.classList.add("cw-unbroken");
     this.block.append(text.slice(0, STREAM_LIMIT - this.length));
     this.length += text.length;
     this.block.scrollTop = this.block.scrollHeight;

@@ -35,8 +35,16 @@ describe("nothing a learner writes becomes markup", () => {
     const item = (text: string) =>
       renderReport(parseReport(JSON.stringify(report("not_yet", { messages: [{ key: "k", text, variable: "hit3", line: 2 }] }))))
         .querySelector("[data-message]")!.textContent;
-    expect(item("ลองอีกที")).toBe("บรรทัดที่ 2hit3ลองอีกที");
+    expect(item("ลองอีกที")).toBe("บรรทัดที่ 2 hit3 ลองอีกที");
     expect(item("บรรทัดที่ 2 ยังมีช่องว่าง ตรง hit3")).toBe("บรรทัดที่ 2 ยังมีช่องว่าง ตรง hit3");
+  });
+
+  it("a call that could not be made is no variable", () => {
+    const said = (name: string) =>
+      renderReport(parseReport(JSON.stringify(report("not_yet", { variables: [{ name, state: "missing", found: null }] }))))
+        .querySelector("[data-variable]")!.textContent;
+    expect(said("hit3")).toContain("ยังไม่มีตัวแปรนี้");
+    expect(said("problems(retrieve)")).toContain("ยังเรียกไม่ได้");
   });
 
   it("shows a broken picture as words", () => {
@@ -64,6 +72,22 @@ describe("outputs", () => {
     for (let i = 0; i < 30; i += 1) live.append("stdout", "x".repeat(STREAM_LIMIT / 10));
     expect(area.querySelector("pre")?.textContent.length).toBe(STREAM_LIMIT);
     expect(area.querySelectorAll(".cw-note").length).toBe(1);
+  });
+
+  it("a text without spaces is broken anywhere: the dictionary of Thai words would stop the page", () => {
+    const marked = (text: string) =>
+      renderOutput({ type: "stream", name: "stdout", text }).classList.contains("cw-unbroken");
+    expect(marked("ยังมีลูกค้ารออยู่".repeat(300))).toBe(true);
+    expect(marked("ยังมีลูกค้ารออยู่ ".repeat(300))).toBe(false);
+    expect(renderOutput({ type: "text", text: "ก".repeat(3000) }).classList.contains("cw-unbroken")).toBe(true);
+    const area = document.createElement("div");
+    const live = new LiveText(area);
+    const mark = () => area.querySelector("pre")!.classList.contains("cw-unbroken");
+    for (let i = 0; i < 5; i += 1) live.append("stdout", "รอ".repeat(100) + "\n");
+    for (let i = 0; i < 9; i += 1) live.append("stdout", "รอ".repeat(100));
+    expect(mark()).toBe(false);
+    live.append("stdout", "รอ".repeat(100));
+    expect(mark()).toBe(true);
   });
 
   it("writes points as read", () => {
