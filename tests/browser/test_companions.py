@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from browserkit.browsers import Session
 from browserkit.host import StaticHost
-from browserkit.pages import wait
+from browserkit.pages import ChapterPage, wait
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -81,3 +81,32 @@ def test_the_first_page_leads_back_to_the_place(browser: Session, fresh_host: St
         wait("the way back", lambda: address().endswith("book/why.html#why-cost"))
         browser.driver.find_element(By.CSS_SELECTOR, link).click()
         wait("the chapter", lambda: "why.html" in browser.driver.current_url)
+
+
+@pytest.mark.browsers("chromium")
+def test_print_cuts_no_formula_and_shows_code_once(browser: Session, host: StaticHost) -> None:
+    """Paper does not scroll, and the editor's text stands in the page's <pre> already."""
+
+    def medium(name: str) -> None:
+        browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": name})  # type: ignore[attr-defined]
+
+    with browser.tab():
+        browser.viewport(717, 1000)  # A4 without Chromium's margins
+        medium("print")
+        browser.open(host.url("book/formulas.html"))
+        cut = browser.driver.execute_script("""
+            const right = one => one.getBoundingClientRect().right;
+            return [...document.querySelectorAll('.math-block math')]
+                .filter(one => right(one) > right(one.closest('.course-formula')) + 1
+                    || getComputedStyle(one.parentElement).overflowX !== 'visible').length;
+        """)
+        assert cut == 0
+        medium("")
+        page = ChapterPage(browser, host).open()
+        cell = page.cell(page.ids("cell")[0])
+        cell.show()
+        wait("the editor", lambda: cell.element.find_elements(By.CSS_SELECTOR, ".cm-editor"))
+        medium("print")
+        assert not cell.element.find_element(By.CSS_SELECTOR, ".cm-editor").is_displayed()
+        assert cell.element.find_element(By.CSS_SELECTOR, "pre[data-role=source]").is_displayed()
+        medium("")
