@@ -20,7 +20,10 @@ export interface LoadProgress {
 }
 
 export type ToWorker = { v: typeof PROTOCOL_VERSION } & (
-  /** `image` names the heap image that Python starts from (docs/runtime.md). */
+  /**
+   * `image` names the heap image that Python starts from (docs/runtime.md). Said again before `chosen`
+   * came, it asks for a larger one.
+   */
   | { type: "boot"; runtime: string; bundle: string; image: string }
   /** As boot, ahead of it: what every start needs; `image` is what boot will probably say. */
   | { type: "prepare"; runtime: string; bundle: string; image: string }
@@ -29,6 +32,8 @@ export type ToWorker = { v: typeof PROTOCOL_VERSION } & (
 
 export type FromWorker = { v: typeof PROTOCOL_VERSION } & (
   | ({ type: "progress" } & LoadProgress)
+  /** Python starts from this image: too late for another. */
+  | { type: "chosen"; image: string }
   | { type: "ready" }
   | { type: "boot-failed"; reason: string }
   /** The request needs packages that a larger image has: ask a kernel that started from one. */

@@ -46,6 +46,25 @@ function mix(u8, to, chunk, from, length) {
   while (i < end) u8[j++] ^= chunk[i++];
 }
 
+/**
+ * Note what lies where an image is going to be laid.
+ *
+ * @param {WebAssembly.Memory} memory
+ * @param {Array<[number, number]>} runs
+ * @param {number} before size of the image before: what comes after it is empty
+ * @returns {() => void} puts it back
+ */
+export function savedRuns(memory, runs, before) {
+  const u8 = new Uint8Array(memory.buffer);
+  const saved = runs.map(([at, length]) => (at < before ? u8.slice(at, at + length) : null));
+  return () => {
+    for (const [i, [at, length]] of runs.entries()) {
+      if (saved[i]) u8.set(saved[i], at);
+      else u8.fill(0, at, at + length);
+    }
+  };
+}
+
 /** Return a sink that cuts the libraries' bytes apart and compiles each as soon as it is there. */
 export function librarySink(libs, compiled) {
   let lib = 0;

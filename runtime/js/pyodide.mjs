@@ -7,7 +7,7 @@ import decoder from 'decoder';
 import manifest from 'manifest';
 import { loadPyodide as stockStart } from 'stock';
 import { DownloadError, Files } from './files.mjs';
-import { heapSink, librarySink } from './heap.mjs';
+import { heapSink, librarySink, savedRuns } from './heap.mjs';
 import { patchMemory, restoreLibraries, useMemory } from './restore.mjs';
 import { layFile, layStandardLibrary, Tree } from './tree.mjs';
 import { members } from './unzip.mjs';
@@ -37,21 +37,23 @@ export function imageFor(packages) {
  * As Pyodide's own, and:
  *
  * @param {object} options
- * @param {string | Promise<string>} [options.image] name of an image (default: the one with
- *   scikit-learn), or "none" for the ordinary start. While a promise is open, what every image needs
- *   is fetched and made ready.
+ * @param {string | Promise<string> | ((onLarger: () => void) => string | Promise<string>)} [options.image]
+ *   name of an image (default: the one with scikit-learn), or "none" for the ordinary start. While a
+ *   promise is open, what every image needs is fetched and made ready. A function is asked for the
+ *   name at every try, and again whenever it has called `onLarger`: the start then goes on to it.
+ * @param {(name: string) => void} [options.onImage] which one it is: from now on too late for another
  * @param {string} [options.likely] what a promised image will probably be
  * @param {(p: {loaded: number, total: number}) => void} [options.onProgress] bytes over the wire
  */
 export async function loadPyodide(options = {}) {
-  const { image = 'full', likely = 'numpy', onProgress, _image, ...rest } = options;
+  const { image = 'full', likely = 'numpy', onProgress, onImage, _image, ...rest } = options;
   const wanted = _image ?? image;
   const reason = wanted === 'none' ? 'asked for' : obstacle(rest);
   if (!reason) {
     for (let start = 1, bad = new Set(); ; start++) {
       const files = new Files(`${here}fast/`, bad);
       try {
-        return await fastStart(wanted, likely, rest, files, onProgress);
+        return await fastStart(wanted, likely, rest, files, { onProgress, onImage });
       } catch (error) {
         if (!(error instanceof DownloadError) || error.missing) {
           console.warn('runtime: the fast start failed, starting the ordinary way', error);
@@ -83,7 +85,7 @@ function obstacle(options) {
   return null;
 }
 
-async function fastStart(image, likely, options, files, onProgress) {
+async function fastStart(image, likely, options, files, { onProgress, onImage }) {
   const { core } = manifest;
   let loaded = 0;
   let total = 0;
@@ -98,8 +100,11 @@ async function fastStart(image, likely, options, files, onProgress) {
   };
   const orFail = (promise) => Promise.race([promise, Promise.all(all).then(() => promise)]);
 
+  let onLarger = () => {};
+  const ask = () => (typeof image === 'function' ? image(() => onLarger()) : image);
+  const first = ask();
   // All requests leave at once; what is decoded first is what the processor can go on with.
-  const [base, ...more] = layersOf(typeof image === 'string' ? image : likely);
+  const [base, ...more] = layersOf(typeof first === 'string' ? first : likely);
   const ready = (decoding ??= prepare(decoder));
   const script = load(core.js, (entry) => files.whole(entry, ready));
   const wasm = streamCore(load, files, core.wasm, script);
@@ -114,20 +119,36 @@ async function fastStart(image, likely, options, files, onProgress) {
     const sink = () =>
       Promise.all([meta, wasm.decoded]).then(([{ libs }]) => librarySink(libs, compiled));
     const libs = layer.libs ? load(layer.libs, (entry) => files.stream(entry, sink())) : null;
-    const target = Promise.all([meta, turn, libs]).then(([{ runs }]) =>
-      heapSink(memory, runs, sizeOf(layer.parent)),
-    );
-    const heap = load(layer.heap, (entry) => files.stream(entry, target));
-    return { layer, meta, libs, heap, compiled };
+    const part = { layer, meta, libs, compiled, takeBack: null };
+    const target = Promise.all([meta, turn, libs]).then(([{ runs }]) => {
+      const before = sizeOf(layer.parent);
+      // The course's layer is the last one: a larger image goes on from what lies below it.
+      if (typeof image === 'function' && layer.name.endsWith('.course') && layer !== manifest.images.at(-1)) {
+        part.takeBack = savedRuns(memory, runs, before);
+      }
+      return heapSink(memory, runs, before);
+    });
+    part.heap = load(layer.heap, (entry) => files.stream(entry, target));
+    return part;
   };
   const lowest = fetchLayer(base, wasm.decoded);
   let chosen = null;
   // The other layers change what the module's constructors may not see, and wait for their turn.
-  const upper = more.map((layer) => {
-    let go = null;
-    const turn = new Promise((resolve) => (go = resolve));
-    return { ...fetchLayer(layer, turn), go };
-  });
+  const upper = [];
+  const fetchUpper = (layers) => {
+    for (const layer of layers) {
+      if (upper.some((part) => part.layer === layer)) continue;
+      let go = null;
+      const turn = new Promise((resolve) => (go = resolve));
+      upper.push(Object.assign(fetchLayer(layer, turn), { go }));
+    }
+  };
+  fetchUpper(more);
+  // A larger image: its layers are fetched at once, whatever is being laid.
+  onLarger = () => {
+    const fetchNow = (name) => fetchUpper(layersOf(name).slice(1));
+    Promise.resolve(ask()).then(fetchNow).catch(() => {}); // reported where it is laid
+  };
   onProgress?.({ loaded, total });
   const zone = timeZone(); // takes the browser a while: now, while it waits for the network
 
@@ -155,21 +176,33 @@ async function fastStart(image, likely, options, files, onProgress) {
         throw new Error(`build ${settings.API.config.BUILD_ID}, image of ${buildId}`);
       }
       patchMemory(memory, undo);
-      chosen = withoutCourse(await image);
-      performance.mark('runtime: chosen');
-      const layers = layersOf(chosen).slice(1);
       const parts = [lowest];
-      for (const layer of layers) {
-        const part = upper.find((fetched) => fetched.layer === layer);
-        const below = parts.at(-1).heap;
-        part?.go(below);
-        parts.push(part ?? fetchLayer(layer, below));
+      let metas = null;
+      let modules = null;
+      for (let wanted = null; ; wanted = chosen) {
+        await first; // any later answer is at hand
+        const named = withoutCourse(await ask());
+        const layers = layersOf(named);
+        const common = parts.findIndex(({ layer }, i) => layer !== layers[i]);
+        const away = common < 0 ? [] : parts.slice(common);
+        if (named === wanted || !away.every(({ takeBack }) => takeBack)) break;
+        for (const { takeBack } of away.reverse()) takeBack();
+        parts.length -= away.length;
+        chosen = named;
+        performance.mark('runtime: chosen');
+        fetchUpper(layers.slice(1));
+        for (const layer of layers.slice(parts.length)) {
+          const part = upper.find((fetched) => fetched.layer === layer);
+          part.go(parts.at(-1).heap);
+          parts.push(part);
+        }
+        metas = await orFail(Promise.all(parts.map(({ meta }) => meta)));
+        await orFail(Promise.all(parts.map(({ heap }) => heap)));
+        performance.mark('runtime: layers');
+        modules = await Promise.all(parts.flatMap(({ compiled }) => compiled));
+        performance.mark('runtime: compiled');
       }
-      const metas = await orFail(Promise.all(parts.map(({ meta }) => meta)));
-      await orFail(Promise.all(parts.map(({ heap }) => heap)));
-      performance.mark('runtime: layers');
-      const modules = await Promise.all(parts.flatMap(({ compiled }) => compiled));
-      performance.mark('runtime: compiled');
+      onImage?.(chosen);
       const state = merged(metas);
       M.forgetTableMap?.();
       restoreLibraries(M, state, modules);

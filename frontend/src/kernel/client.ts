@@ -20,7 +20,15 @@ export interface RequestHandlers {
 
 /** A running Python: made once, started once, used for one request at a time, ended once. */
 export interface Kernel {
-  boot(onProgress: (progress: LoadProgress) => void): Promise<void>;
+  /**
+   * Resolves to the name of the image that it started from, if it did.
+   *
+   * @param patient nothing waits for it yet: what every image needs comes first, the image is chosen a
+   *   little later, unless `choose` was called before
+   */
+  boot(onProgress: (progress: LoadProgress) => void, patient: boolean): Promise<string | undefined>;
+  /** While it starts: take this image, or go on to it if it is a larger one. False if it is too late. */
+  choose(image: string): boolean;
   request(kind: RequestKind, request: string, handlers: RequestHandlers): Promise<string>;
   terminate(): void;
 }
@@ -67,11 +75,20 @@ export interface PreparedWorker {
   said: unknown[] | null;
 }
 
+/**
+ * How long a start that nothing waits for leaves its image open, in ms: readers who come to a page to run
+ * something do so in about this time, and then it is known what they need.
+ */
+const PATIENCE = 700;
+
 type Body<T> = T extends unknown ? Omit<T, "v"> : never;
 
 export class WorkerKernel implements Kernel {
   private worker: WorkerLike | null = null;
-  private booting: { resolve(): void; reject(reason: Error): void } | null = null;
+  private booting: { resolve(image?: string): void; reject(reason: Error): void } | null = null;
+  /** What it starts from, once that cannot be changed any more. */
+  private chosen: string | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private onProgress: (progress: LoadProgress) => void = () => undefined;
   private readonly pending = new Map<number, Pending>();
   private nextId = 1;
@@ -83,9 +100,9 @@ export class WorkerKernel implements Kernel {
     private readonly prepared: PreparedWorker | null = null,
   ) {}
 
-  boot(onProgress: (progress: LoadProgress) => void): Promise<void> {
+  boot(onProgress: (progress: LoadProgress) => void, patient = false): Promise<string | undefined> {
     this.onProgress = onProgress;
-    return new Promise<void>((resolve, reject) => {
+    return new Promise<string | undefined>((resolve, reject) => {
       this.booting = { resolve, reject };
       try {
         const prepared = this.prepared?.said ? this.prepared : null;
@@ -93,13 +110,23 @@ export class WorkerKernel implements Kernel {
         this.worker = worker;
         worker.onmessage = (event: MessageEvent<unknown>) => this.receive(event.data);
         worker.onerror = (event) => this.fail(new KernelFailure("boot", event.message || "the worker did not load"));
-        const { runtime, bundle } = this.addresses;
-        this.post({ type: "boot", runtime, bundle, image: this.image });
+        if (!patient) {
+          this.want("boot", this.image);
+        } else {
+          if (!prepared) this.want("prepare", this.image);
+          this.timer = setTimeout(() => this.want("boot", this.image), PATIENCE);
+        }
         for (const data of prepared?.said ?? []) this.receive(data);
       } catch (cause) {
         reject(new KernelFailure("boot", String(cause)));
       }
     });
+  }
+
+  choose(image: string): boolean {
+    if (!this.booting || this.chosen !== undefined) return false;
+    this.want("boot", image);
+    return true;
   }
 
   request(kind: RequestKind, request: string, handlers: RequestHandlers): Promise<string> {
@@ -116,11 +143,18 @@ export class WorkerKernel implements Kernel {
     this.fail(new KernelStopped("stopped"));
   }
 
+  private want(type: "prepare" | "boot", image: string): void {
+    clearTimeout(this.timer);
+    const { runtime, bundle } = this.addresses;
+    this.post({ type, runtime, bundle, image });
+  }
+
   private post(message: Body<ToWorker>): void {
     this.worker?.postMessage({ v: PROTOCOL_VERSION, ...message });
   }
 
   private fail(reason: Error): void {
+    clearTimeout(this.timer);
     this.booting?.reject(reason);
     this.booting = null;
     for (const pending of this.pending.values()) pending.reject(reason);
@@ -140,8 +174,11 @@ export class WorkerKernel implements Kernel {
       case "progress":
         this.onProgress(message);
         break;
+      case "chosen":
+        this.chosen = message.image;
+        break;
       case "ready":
-        this.booting?.resolve();
+        this.booting?.resolve(this.chosen);
         this.booting = null;
         break;
       case "boot-failed":

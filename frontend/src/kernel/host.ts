@@ -49,9 +49,11 @@ export interface Engine {
 export interface PyodideModule {
   loadPyodide: (options: {
     indexURL: string;
-    /** While it is a promise, what every image needs is made ready. */
-    image: string | Promise<string>;
+    /** Asked at every try. While it is a promise, what every image needs is made ready. */
+    image: (onLarger: () => void) => string | Promise<string>;
     likely: string;
+    /** Python starts from this image: too late for another. */
+    onImage: (name: string) => void;
     onProgress: (bytes: { loaded: number; total: number }) => void;
   }) => Promise<Pyodide>;
 }
@@ -83,13 +85,33 @@ function packageName(module: string): string {
   return module === "sklearn" ? "scikit-learn" : module;
 }
 
+/** Which image it is to be. Until the loader says that it is too late, a larger one may be asked for. */
+class Choice {
+  private image: string | null = null;
+  private resolve: (image: string) => void = () => undefined;
+  private onLarger: () => void = () => undefined;
+  private readonly first = new Promise<string>((resolve) => (this.resolve = resolve));
+
+  want(image: string): void {
+    const larger = this.image !== null;
+    this.image = image;
+    this.resolve(image);
+    if (larger) this.onLarger();
+  }
+
+  ask(onLarger: () => void): string | Promise<string> {
+    this.onLarger = onLarger;
+    return this.image ?? this.first;
+  }
+}
+
 export class KernelHost {
   readonly meter = new ByteMeter(() => this.progress());
   private counted = 0;
   private stage: LoadStage = "core";
   private names: string[] = [];
   private booted: Promise<{ pyodide: Pyodide; engine: Engine }> | null = null;
-  private choose: ((image: string) => void) | null = null;
+  private choice: Choice | null = null;
   /** Modules whose packages are there, or that no package has (Python then says so itself). */
   private readonly settled = new Set<string>();
 
@@ -99,11 +121,12 @@ export class KernelHost {
   receive(message: ToWorker): Promise<void> {
     switch (message.type) {
       case "prepare":
-        return this.start(message, new Promise<string>((resolve) => (this.choose = resolve)));
-      case "boot":
-        if (!this.choose) return this.start(message, message.image);
-        this.choose(message.image);
-        return Promise.resolve();
+        return this.start(message, (this.choice = new Choice()));
+      case "boot": {
+        const { choice } = this;
+        (this.choice ??= new Choice()).want(message.image);
+        return choice ? Promise.resolve() : this.start(message, this.choice);
+      }
       case "request":
         return this.answer(message);
     }
@@ -134,8 +157,8 @@ export class KernelHost {
     this.progress();
   }
 
-  private async start(from: { runtime: string; bundle: string; image: string }, image: string | Promise<string>): Promise<void> {
-    this.booted = this.boot(from.runtime, from.bundle, image, from.image);
+  private async start(from: { runtime: string; bundle: string; image: string }, choice: Choice): Promise<void> {
+    this.booted = this.boot(from.runtime, from.bundle, choice, from.image);
     try {
       await this.booted;
       this.send({ type: "ready" });
@@ -148,7 +171,7 @@ export class KernelHost {
   private async boot(
     runtime: string,
     bundle: string,
-    image: string | Promise<string>,
+    choice: Choice,
     likely: string,
   ): Promise<{ pyodide: Pyodide; engine: Engine }> {
     this.enter("core");
@@ -158,8 +181,9 @@ export class KernelHost {
     const { loadPyodide } = await this.tools.importModule(`${runtime}pyodide.mjs`);
     const pyodide = await loadPyodide({
       indexURL: runtime,
-      image,
+      image: (onLarger) => choice.ask(onLarger),
       likely,
+      onImage: (image) => this.send({ type: "chosen", image }),
       onProgress: (bytes) => this.count(bytes),
     });
     this.enter("bundle");

@@ -54,17 +54,27 @@ export class KernelPool {
   /**
    * The kernel, started if there is none. Rejects when it cannot start; the next call tries again.
    *
-   * @param least the smallest image that will do; a smaller one that has not started yet makes way for it
+   * @param least the smallest image that will do; a kernel that starts from a smaller one goes on to it,
+   *   or makes way if it is too late for that. Not given: nothing waits for the kernel yet
    */
-  acquire(least: string = this.options.images.small): Promise<Kernel> {
-    if (this.held && !this.held.isReady && this.rank(this.held.image) < this.rank(least)) this.drop();
-    this.held ??= this.start(least, true);
+  acquire(least?: string): Promise<Kernel> {
+    const { held } = this;
+    if (held && !held.isReady && least !== undefined && this.rank(held.image) <= this.rank(least)) {
+      if (held.kernel.choose(least)) held.image = least;
+      else if (held.image !== least) this.drop();
+    }
+    this.held ??= this.start(least ?? this.options.images.small, true, least === undefined);
     return this.held.ready;
   }
 
-  /** A kernel that has everything, in place of the one at hand. */
-  grow(): Promise<Kernel> {
-    return this.held?.image === this.largest ? this.held.ready : this.takeOver(this.largest);
+  /**
+   * A larger kernel in place of the one at hand: the spare, or one that starts.
+   *
+   * @param least the image that may do, if it is larger than the one at hand; else it has everything
+   */
+  grow(least: string): Promise<Kernel> {
+    if (this.held?.image === this.largest) return this.held.ready;
+    return this.takeOver(this.held && this.rank(least) > this.rank(this.held.image) ? least : this.largest);
   }
 
   /** True if there is a larger image than that of the kernel at hand. */
@@ -125,21 +135,23 @@ export class KernelPool {
     }, spareAfter);
   }
 
-  private start(image: string, shown: boolean): Held {
+  private start(image: string, shown: boolean, patient = false): Held {
     const kernel = this.make(image);
     const held: Held = { kernel, image, shown, isReady: false, ready: Promise.resolve(kernel) };
-    held.ready = this.boot(held);
+    held.ready = this.boot(held, patient);
     held.ready.catch(() => undefined);
     return held;
   }
 
-  private async boot(held: Held): Promise<Kernel> {
+  private async boot(held: Held, patient: boolean): Promise<Kernel> {
     const { kernel } = held;
     if (held.shown) this.events.onBooting();
     try {
-      await kernel.boot((progress) => {
+      const image = await kernel.boot((progress) => {
         if (held.shown && this.held === held) this.events.onProgress(progress);
-      });
+      }, patient);
+      // What was asked for last may have come too late.
+      if (image !== undefined && this.rank(image) >= 0) held.image = image;
     } catch (cause) {
       const reason = cause instanceof Error ? cause : new Error(String(cause));
       if (this.spare === held) this.spare = null;

@@ -190,13 +190,14 @@ export class KernelService {
 
   /** The result; a kernel that is too small for the job makes way for a larger one. */
   private async ask(kernel: Kernel, job: Queued, handlers: RequestHandlers): Promise<string> {
-    try {
-      return await kernel.request(job.kind, job.request, handlers);
-    } catch (cause) {
-      if (!(cause instanceof KernelOutgrown) || !this.pool.canGrow) throw cause;
-      const larger = await this.pool.grow();
-      if (job.settled) throw new KernelStopped("stopped");
-      return larger.request(job.kind, job.request, handlers);
+    for (let asked = kernel; ; ) {
+      try {
+        return await asked.request(job.kind, job.request, handlers);
+      } catch (cause) {
+        if (!(cause instanceof KernelOutgrown) || !this.pool.canGrow) throw cause;
+        asked = await this.pool.grow(this.leastImage(job.request));
+        if (job.settled) throw new KernelStopped("stopped");
+      }
     }
   }
 

@@ -51,17 +51,27 @@ export class FakeKernel implements Kernel {
   asked: Asked[] = [];
   terminated = false;
   progress: (progress: LoadProgress) => void = () => undefined;
-  ready!: () => void;
+  /** The image that was chosen after boot, if it was not too late. */
+  chosen: string | null = null;
+  tooLate = true;
+  patient = false;
+  ready!: (image?: string) => void;
   failBoot!: (reason: Error) => void;
   private rejects: ((reason: Error) => void)[] = [];
 
-  boot(onProgress: (progress: LoadProgress) => void): Promise<void> {
+  boot(onProgress: (progress: LoadProgress) => void, patient: boolean): Promise<string | undefined> {
     this.progress = onProgress;
+    this.patient = patient;
     return new Promise((resolve, reject) => {
       this.ready = resolve;
       this.failBoot = reject;
       this.rejects.push(reject);
     });
+  }
+
+  choose(image: string): boolean {
+    if (!this.tooLate) this.chosen = image;
+    return !this.tooLate;
   }
 
   request(kind: RequestKind, request: string, handlers: RequestHandlers): Promise<string> {

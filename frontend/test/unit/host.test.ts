@@ -87,14 +87,20 @@ describe("start", () => {
 });
 
 describe("a prepared start", () => {
-  it("learns its image from boot, and is ready only then", async () => {
+  it("learns its image from boot, also a larger one until it is too late", async () => {
     const sent: FromWorker[] = [];
-    let asked: unknown = null;
+    const asked: unknown[] = [];
     const kernel = new KernelHost({
       importModule: () =>
         Promise.resolve({
-          loadPyodide: async ({ image, likely }) => {
-            asked = [likely, await image];
+          loadPyodide: async ({ image, likely, onImage }) => {
+            const larger = new Promise<void>((resolve) => {
+              asked.push(image(resolve));
+            });
+            asked.push(likely, await asked[0]);
+            await larger;
+            asked.push(image(() => undefined));
+            onImage("largest");
             throw new Error("enough");
           },
         }),
@@ -105,10 +111,15 @@ describe("a prepared start", () => {
     const addresses = { runtime: "http://x.test/runtime/", bundle: "http://x.test/b.zip" };
     const started = kernel.receive({ v: 1, type: "prepare", ...addresses, image: "small" });
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(asked).toBeNull();
+    expect(asked).toHaveLength(1);
     await kernel.receive({ v: 1, type: "boot", ...addresses, image: "large" });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(asked.slice(1)).toEqual(["small", "large"]);
+    // Not too late yet: it goes on to a larger one.
+    await kernel.receive({ v: 1, type: "boot", ...addresses, image: "largest" });
     await started;
-    expect(asked).toEqual(["small", "large"]);
+    expect(asked.at(-1)).toBe("largest");
+    expect(sent).toContainEqual({ v: 1, type: "chosen", image: "largest" });
   });
 });
 

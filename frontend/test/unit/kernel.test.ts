@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { KernelFailure, KernelStopped, WorkerKernel, type WorkerLike } from "../../src/kernel/client";
 import type { KernelState } from "../../src/kernel/service";
 import type { ToWorker } from "../../src/protocol";
@@ -190,6 +190,34 @@ describe("WorkerKernel", () => {
     expect(await result).toBe("done");
     fake.say({ v: 1, type: "text", id, name: "stdout", text: "late" });
     expect(texts).toEqual(["a"]);
+  });
+
+  it("asks for a larger image until the worker has chosen, and says which one it was", async () => {
+    const { fake, kernel } = worker();
+    const booted = kernel.boot(() => undefined);
+    expect(kernel.choose("full")).toBe(true);
+    expect(fake.sent.at(-1)).toEqual({ v: 1, type: "boot", runtime: "r/", bundle: "b.zip", image: "full" });
+    fake.say({ v: 1, type: "chosen", image: "full" });
+    expect(kernel.choose("plot")).toBe(false);
+    fake.say({ v: 1, type: "ready" });
+    expect(await booted).toBe("full");
+    expect(fake.sent).toHaveLength(2);
+  });
+
+  it("leaves its image open for a little while if nothing waits for it", async () => {
+    vi.useFakeTimers();
+    const { fake, kernel } = worker();
+    void kernel.boot(() => undefined, true);
+    const sent = () => fake.sent.map((message) => [message.type, "image" in message && message.image]);
+    expect(sent()).toEqual([["prepare", "numpy"]]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent()).toEqual([["prepare", "numpy"], ["boot", "numpy"]]);
+    const other = worker();
+    void other.kernel.boot(() => undefined, true);
+    other.kernel.choose("full");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(other.fake.sent.map(({ type }) => type)).toEqual(["prepare", "boot"]);
+    vi.useRealTimers();
   });
 
   it("a failed request says at which stage", async () => {

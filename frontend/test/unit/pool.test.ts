@@ -85,7 +85,41 @@ describe("a warm spare", () => {
     expect(made[0]!.terminated).toBe(true);
   });
 
-  it("a job that looks heavy does not wait for a small kernel that is still starting", async () => {
+  it("a job that looks heavy makes a kernel that is still starting go on to a larger image", async () => {
+    const { service, made, images } = pooled();
+    const states: string[] = [];
+    service.subscribe(({ state }) => states.push(state));
+    service.start();
+    made[0]!.tooLate = false;
+    const job = service.submit("run", '{"code":"heavy"}');
+    expect(made[0]!.patient).toBe(true);
+    expect(made[0]!.chosen).toBe("large");
+    made[0]!.ready("large");
+    await settle();
+    made[0]!.asked[0]!.answer({});
+    await job.done;
+    await settle();
+    expect(images()).toEqual(["small"]);
+    expect([...new Set(states)]).toEqual(["idle", "loading", "ready", "busy"]);
+  });
+
+  it("a wish for a larger image that came too late ends with a larger kernel", async () => {
+    const { service, made, images } = pooled();
+    service.start();
+    made[0]!.tooLate = false;
+    const job = service.submit("run", '{"code":"heavy"}');
+    made[0]!.ready("small");
+    await settle();
+    made[0]!.asked[0]!.fail(new KernelOutgrown("pandas"));
+    await settle();
+    expect(images()).toEqual(["small", "large"]);
+    made[1]!.ready("large");
+    await settle();
+    made[1]!.asked[0]!.answer({});
+    expect(await job.done).toBe("{}");
+  });
+
+  it("a job that looks heavy does not wait for a small kernel that cannot go on to a larger image", async () => {
     const { service, made, images } = pooled();
     service.start();
     const job = service.submit("run", '{"code":"heavy"}');
