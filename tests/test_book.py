@@ -113,7 +113,7 @@ def test_exercises_have_mistakes_and_other_right_ways(name: str) -> None:
     faults = []
     for exercise in chapter_of(name).exercises.values():
         own = {mistake.message for mistake in exercise.mistakes if mistake.message}
-        if len(exercise.mistakes) < 3 or len(own) < 2:
+        if len(exercise.mistakes) < 3 or len(own) < 3:
             faults.append(f"{exercise.id}: {len(exercise.mistakes)} mistakes, {len(own)} messages")
         if len(exercise.variants) < 2:
             faults.append(f"{exercise.id}: {len(exercise.variants)} variants")
