@@ -30,7 +30,7 @@ INTRO = """# {title}
 
 1. ใส่รหัสนักศึกษาและชื่อของคุณใน cell แรก
 2. รัน cell ที่เตรียมข้อมูลของโจทย์ก่อนเสมอ (กด Shift+Enter)
-3. แก้โค้ดใต้โจทย์แต่ละข้อแล้วรัน จากนั้นรัน `check("…")` ใต้ข้อนั้นเพื่อตรวจคำตอบ
+3. แก้โค้ดใต้โจทย์แต่ละข้อแล้วรัน จากนั้นรัน `check(…)` ใต้ข้อนั้นเพื่อตรวจคำตอบ
 4. เมื่อทำเสร็จ บันทึกไฟล์ (Ctrl+S) แล้วดาวน์โหลดจากเมนู File → Download เพื่อนำไปส่ง
 """
 STUDENT = """student_id = ""  # รหัสนักศึกษา
@@ -64,7 +64,8 @@ def make_notebook(
         cells.append(
             _code(
                 f"{task.id}-check",
-                f'from autograder.notebook import check\n\ncheck("{task.id}")',
+                # The chapter, since two chapters may have an exercise of the same name.
+                f'from autograder.notebook import check\n\ncheck("{task.id}", chapter="{chapter}")',
                 {"tags": ["check"]},
             )
         )

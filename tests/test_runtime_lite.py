@@ -54,7 +54,7 @@ def test_given_comes_before_and_a_check_after_each_exercise() -> None:
         *("student", "given", "hit-at-k-code", "hit-at-k-check", "mrr-code", "mrr-check"),
     ]
     assert cells[1]["source"] == "import numpy as np"
-    assert 'check("mrr")' in cells[-1]["source"]
+    assert 'check("mrr", chapter="evaluate")' in cells[-1]["source"]
 
 
 def test_new_content_gets_a_new_name_and_the_same_content_keeps_it() -> None:

@@ -76,14 +76,19 @@ def find_root(root: str | Path | None = None) -> Path:
 def _find(exercise: str, chapter: str | None, root: Path) -> tuple[Chapter, Exercise]:
     ids = [chapter] if chapter else load_course(root).chapters
     known: list[str] = []
+    same: list[tuple[Chapter, Exercise]] = []
     for id in ids:
         if (root, id) not in _chapters:
             _chapters[root, id] = load_chapter(root, id)
         found = _chapters[root, id]
         if exercise in found.exercises:
-            return found, found.exercises[exercise]
+            same.append((found, found.exercises[exercise]))
         known += found.exercises
-    raise KeyError(", ".join(known))
+    if not same:
+        raise KeyError(", ".join(known))
+    # Two chapters may have an exercise of the same name: the one that an answer is there for.
+    inputs = _inputs()
+    return next((pair for pair in same if last_source(inputs, pair[1]) is not None), same[0])
 
 
 def _inputs() -> list[str]:

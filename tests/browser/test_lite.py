@@ -66,7 +66,7 @@ def test_every_exercise_passes_in_jupyterlite(
 
             def output(exercise: str = exercise) -> str:
                 # Cells outside the window are not in the page: come near first.
-                found = cells_with(browser, f'check("{exercise}")')
+                found = cells_with(browser, f'check("{exercise}",')
                 if not found:
                     browser.driver.execute_script(
                         "document.querySelector('.jp-WindowedPanel-outer').scrollBy(0, 300)"
@@ -100,7 +100,7 @@ def test_exercise_notebook_runs_checks_and_saves(
         choose(browser, "Run", "runmenu:run-all")
 
         def output() -> str:
-            check = cells_with(browser, f'check("{EXERCISE}")')[0]
+            check = cells_with(browser, f'check("{EXERCISE}",')[0]
             found = check.find_elements(By.CSS_SELECTOR, ".jp-OutputArea-output")
             return "\n".join(part.text for part in found)
 
