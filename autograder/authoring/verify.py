@@ -77,7 +77,7 @@ def selections(root: str | Path, selection: str | None) -> list[str | None]:
         load_course(Path(root))
     except ContentError:
         return [selection]
-    if selection or _strays_found(Path(root)):
+    if selection or any(_strays(Path(root))):
         return [selection]
     return list(chapter_ids(Path(root))) or [None]
 
@@ -331,10 +331,6 @@ def _comparable(report: dict[str, Any] | None) -> Any:
         [(item["name"], item["state"]) for item in report["variables"]],
         [(item["key"], item["text"], item["line"]) for item in report["messages"]],
     ]
-
-
-def _strays_found(root: Path) -> bool:
-    return next(_strays(root), None) is not None
 
 
 def _strays(root: Path) -> Iterator[Fault]:

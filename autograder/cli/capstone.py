@@ -5,9 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from autograder.cli.grade import DONE, HOW_TO_GET_ONE, NO_SANDBOX, USAGE, positive, seconds
+from autograder.cli.grade import HOW_TO_GET_ONE, positive, seconds
+from autograder.cli.say import DONE, NO_SANDBOX, lacking, wrong
 from autograder.content.errors import ContentError
+
+if TYPE_CHECKING:
+    from autograder.grading.capstone import Outcome
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -74,10 +79,10 @@ def run(arguments: argparse.Namespace) -> int:
         from autograder.grading import capstone, course_root
         from autograder.grading.sandbox import Limits
     except ImportError as error:
-        return _wrong(f"grading needs {error.name} (pip install 'autograder[grading]')")
+        return lacking(error)
     root = course_root.find(arguments.course)
     if root is None:
-        return _wrong("no course here: give its folder with --course")
+        return wrong("no course here: give its folder with --course")
     if arguments.unsafe:
         print(
             "autograder: WARNING: --unsafe: learners' programs run WITHOUT a sandbox and can read "
@@ -100,19 +105,21 @@ def run(arguments: argparse.Namespace) -> int:
         print(HOW_TO_GET_ONE.format(reason=problem), file=sys.stderr)
         return NO_SANDBOX
     except FileNotFoundError as problem:
-        return _wrong(f"not there: {problem}")
+        return wrong(f"not there: {problem}")
     except ContentError as problem:
-        return _wrong(str(problem))
+        return wrong(str(problem))
     if not arguments.quiet:
         _say(outcome, options.out)
     return DONE
 
 
-def _say(outcome, out: Path) -> None:  # type: ignore[no-untyped-def]
+def _say(outcome: Outcome, out: Path) -> None:
     means = outcome.baseline.means
     print(f"{outcome.questions} questions; baseline nDCG@10 {means['ndcg10'].value:.3f}")
     for entry in outcome.entries:
         if entry.status == "ranked":
+            assert entry.score is not None
+            assert entry.difference is not None
             found, gap = entry.score.means["ndcg10"], entry.difference
             print(
                 f"{entry.place:>4}  {found.value:.3f} [{found.low:.3f}, {found.high:.3f}]  "
@@ -121,8 +128,3 @@ def _say(outcome, out: Path) -> None:  # type: ignore[no-untyped-def]
         else:
             print(f"   –  {entry.status}: {entry.reason}  {entry.student_id} ({entry.file})")
     print(f"written to {out}: capstone.csv, capstone.html")
-
-
-def _wrong(text: str) -> int:
-    print(f"autograder: {text}", file=sys.stderr)
-    return USAGE

@@ -7,6 +7,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+from autograder.cli.say import wrong
 from autograder.content.errors import ContentError
 
 
@@ -47,15 +48,15 @@ def run(arguments: argparse.Namespace) -> int:
 
     file = arguments.dir / "gradebook.sqlite"
     if not file.is_file():
-        return _wrong(f"no gradebook in {arguments.dir}: run `autograder grade` first")
+        return wrong(f"no gradebook in {arguments.dir}: run `autograder grade` first")
     root = course_root.find(arguments.course)
     if root is None:
-        return _wrong("no course here: give its folder with --course")
+        return wrong("no course here: give its folder with --course")
     try:
         chapters = batch.load_chapters(root)
         table = batch.load_rules(root, chapters)
         if arguments.chapter is not None and arguments.chapter not in chapters:
-            return _wrong(f"no chapter '{arguments.chapter}'")
+            return wrong(f"no chapter '{arguments.chapter}'")
         with closing(Gradebook(file)) as book:
             made = export.make(
                 arguments.format,
@@ -66,9 +67,9 @@ def run(arguments: argparse.Namespace) -> int:
                 assignment=arguments.assignment,
             )
     except export.WhichChapter as several:
-        return _wrong(f"{arguments.dir} has marks of several chapters: {several}: give --chapter")
+        return wrong(f"{arguments.dir} has marks of several chapters: {several}: give --chapter")
     except (ContentError, export.WorksheetError) as problem:
-        return _wrong(str(problem))
+        return wrong(str(problem))
     target = arguments.output or arguments.dir / made.name
     target.write_bytes(made.data)
     print(f"{made.placed} learners written to {target}")
@@ -81,8 +82,3 @@ def run(arguments: argparse.Namespace) -> int:
             some = ", ".join(names[:10]) + (" …" if len(names) > 10 else "")
             print(f"{len(names)} {what}: {some}", file=sys.stderr)
     return 0
-
-
-def _wrong(text: str) -> int:
-    print(f"autograder: {text}", file=sys.stderr)
-    return 2

@@ -6,10 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from autograder.cli.say import DONE, NO_SANDBOX, TROUBLE, lacking, wrong
 from autograder.content.errors import ContentError
-
-# Exit codes, for cron and scripts.
-DONE, TROUBLE, USAGE, NO_SANDBOX = 0, 1, 2, 3
 
 HOW_TO_GET_ONE = """\
 autograder: no sandbox: {reason}.
@@ -108,18 +106,12 @@ def run(arguments: argparse.Namespace) -> int:
         from autograder.grading import batch, course_root
         from autograder.grading.sandbox import Limits
     except ImportError as error:
-        print(
-            f"autograder: grading needs {error.name} (pip install 'autograder[grading]')",
-            file=sys.stderr,
-        )
-        return USAGE
+        return lacking(error)
     if not arguments.paths:
-        print("autograder: nothing to grade: give a notebook, a folder or a zip", file=sys.stderr)
-        return USAGE
+        return wrong("nothing to grade: give a notebook, a folder or a zip")
     root = course_root.find(arguments.course)
     if root is None:
-        print("autograder: no course here: give its folder with --course", file=sys.stderr)
-        return USAGE
+        return wrong("no course here: give its folder with --course")
     if arguments.unsafe:
         print(
             "autograder: WARNING: --unsafe: learners' programs run WITHOUT a sandbox, with your "
@@ -147,14 +139,11 @@ def run(arguments: argparse.Namespace) -> int:
         print(HOW_TO_GET_ONE.format(reason=problem), file=sys.stderr)
         return NO_SANDBOX
     except ImportError as problem:
-        print(f"autograder: --dask needs {problem.name} (pip install distributed)", file=sys.stderr)
-        return USAGE
+        return wrong(f"--dask needs {problem.name} (pip install distributed)")
     except FileNotFoundError as problem:
-        print(f"autograder: not there: {problem}", file=sys.stderr)
-        return USAGE
+        return wrong(f"not there: {problem}")
     except ContentError as problem:
-        print(f"autograder: {problem}", file=sys.stderr)
-        return USAGE
+        return wrong(str(problem))
     return _say(summary, options)
 
 
