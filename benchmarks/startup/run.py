@@ -31,6 +31,8 @@ from peers import ROOT, Server, bare_worker, book_script, stock_lite, text_scrip
 PARTS = ("page", "numpy", "sklearn", "stop at once", "stop later")
 PATIENCE = 900
 STAY = 6000  # ms
+SETTLE = 2000  # ms
+"""A reader's browser stands already; a new one is still busy with itself and its new profile."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +79,7 @@ def visit(
     """One visit: ms until each result, requests, bytes."""
     server.reset()
     with browser(profile, setting) as chromium:
+        chromium.listen(SETTLE / 1000)
         started = chromium.open(server.url + path, script)
         done: dict[str, float] = chromium.wait("window.done", PATIENCE)
         counted = (server.counted.requests, server.counted.bytes)
