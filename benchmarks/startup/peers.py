@@ -216,6 +216,29 @@ def stock_lite(folder: Path) -> str:
     static.mkdir(parents=True)
     for path in source.iterdir():
         shutil.copyfile(path, static / path.name)
+    build_repl(folder, {"PipliteAddon": {"piplite_urls": [str(extra / comm.file_name)]}})
+    path = folder / "site" / "jupyter-lite.json"
+    settings = json.loads(path.read_text())
+    plugins = settings["jupyter-config-data"]["litePluginSettings"]
+    plugins[f"{lite.KERNEL}:kernel"]["disablePyPIFallback"] = True
+    path.write_text(json.dumps(settings))
+    return repl_address()
+
+
+def quick_lite(folder: Path, site: Path) -> str:
+    """Build the same REPL, its kernel unchanged, on the site's runtime; return its address."""
+    shutil.rmtree(folder, ignore_errors=True)
+    (folder / "lite").mkdir(parents=True)
+    build_repl(folder, {})
+    out = folder / "site"
+    runtime = out / "_static" / "runtime"
+    shutil.copytree(site / "_static" / "runtime", runtime)
+    lite.configure(out, runtime, lite.write_lock(out, runtime, lite.kernel_wheels()))
+    return repl_address()
+
+
+def build_repl(folder: Path, more: dict[str, object]) -> None:
+    """Build JupyterLite's REPL from ``folder/lite`` into ``folder/site``."""
     config = {
         "LiteBuildConfig": {
             "output_dir": str(folder / "site"),
@@ -225,16 +248,15 @@ def stock_lite(folder: Path) -> str:
             "ignore_sys_prefix": ["federated_extensions"],
             "federated_extensions": [str(lite.labextension())],
         },
-        "PipliteAddon": {"piplite_urls": [str(extra / comm.file_name)]},
+        **more,
     }
     (folder / "lite" / "jupyter_lite_config.json").write_text(json.dumps(config))
     command = [str(Path(sys.executable).with_name("jupyter")), "lite", "build"]
     subprocess.run(command, cwd=folder / "lite", check=True, capture_output=True)
-    path = folder / "site" / "jupyter-lite.json"
-    settings = json.loads(path.read_text())
-    plugins = settings["jupyter-config-data"]["litePluginSettings"]
-    plugins[f"{lite.KERNEL}:kernel"]["disablePyPIFallback"] = True
-    path.write_text(json.dumps(settings))
+
+
+def repl_address() -> str:
+    """Where the REPL does the work as soon as it can."""
     numpy, sklearn = peers_code()
     query = urllib.parse.urlencode({"kernel": "python", "code": numpy, "toolbar": "0"})
     second = urllib.parse.urlencode({"code": sklearn})

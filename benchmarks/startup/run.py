@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """How fast Python is there: the book against stock JupyterLite and a bare Pyodide worker.
 
+Also JupyterLite itself, unchanged, on the site's runtime instead of the stock one.
+
     .venv/bin/python benchmarks/startup/run.py             everything, five rounds (about an hour)
     … run.py --rounds 1 --settings local                   a quick look
 
@@ -26,10 +28,12 @@ from pathlib import Path
 from typing import Any
 
 from cdp import LOCAL, MOBILE, Chromium, Network, SlowedDown, fresh
-from peers import ROOT, Server, bare_worker, book_script, stock_lite, text_script
+from peers import ROOT, Server, bare_worker, book_script, quick_lite, stock_lite, text_script
 
 PARTS = ("page", "numpy", "sklearn", "stop at once", "stop later")
 PATIENCE = 900
+QUICK = "JupyterLite here"
+"""JupyterLite's REPL and kernel as they are, on the site's runtime."""
 STAY = 6000  # ms
 SETTLE = 2000  # ms
 """A reader's browser stands already; a new one is still busy with itself and its new profile."""
@@ -102,10 +106,13 @@ def measure(options: argparse.Namespace, work: Path) -> Results:
     bare_path = bare_worker(work / "bare")
     bare = Server(work / "bare")
     chapter = "book/evaluate.html"
+    quick_path = quick_lite(work / "quick", options.site)
+    quick = Server(work / "quick" / "site")
     candidates = [
         ("book", book, chapter, {part: book_script(part) for part in PARTS}),
         ("JupyterLite", lite, lite_path, {"both": text_script()}),
         ("bare worker", bare, bare_path, {"both": text_script()}),
+        (QUICK, quick, quick_path, {"both": text_script()}),
     ]
     results = Results()
     for round_ in range(options.rounds):
@@ -146,15 +153,18 @@ def report(results: Results) -> None:
     print("\nmin / median / max")
     for (setting, visit_name, peer, what), values in results.values.items():
         digits = 1 if what.startswith("MB") else 0
-        print(f"{setting:<7} {visit_name:<7} {peer:<12} {what:<17} {spread(values, digits)}")
-    print("\nhow many times faster the book is (round by round)")
-    for (setting, visit_name, peer, what), values in results.values.items():
-        if peer == "book" or what not in ("numpy", "sklearn"):
-            continue
-        own = results.values.get((setting, visit_name, "book", what))
-        if own:
-            ratios = [theirs / ours for theirs, ours in zip(values, own, strict=True)]
-            print(f"{setting:<7} {visit_name:<7} {what:<8} against {peer:<12} {spread(ratios, 1)}")
+        print(f"{setting:<7} {visit_name:<7} {peer:<16} {what:<17} {spread(values, digits)}")
+    print("\nhow many times faster (round by round)")
+    for own, peers in (("book", ("JupyterLite", "bare worker")), (QUICK, ("JupyterLite",))):
+        for (setting, visit_name, peer, what), values in results.values.items():
+            ours = results.values.get((setting, visit_name, own, what))
+            if peer not in peers or what not in ("numpy", "sklearn") or not ours:
+                continue
+            ratios = [theirs / mine for theirs, mine in zip(values, ours, strict=True)]
+            print(
+                f"{setting:<7} {visit_name:<7} {what:<8} {own:<16} against {peer:<12} "
+                f"{spread(ratios, 1)}"
+            )
 
 
 def main() -> int:
@@ -164,7 +174,7 @@ def main() -> int:
     parser.add_argument("--site", type=Path, default=ROOT / "_build" / "html")
     parser.add_argument("--settings", nargs="+", choices=SETTINGS, default=list(SETTINGS))
     parser.add_argument(
-        "--peers", nargs="+", default=["book", "JupyterLite", "bare worker"], metavar="PEER"
+        "--peers", nargs="+", default=["book", "JupyterLite", "bare worker", QUICK], metavar="PEER"
     )
     parser.add_argument("--json", type=Path, help="write every value to this file")
     options = parser.parse_args()
