@@ -1,10 +1,11 @@
-"""Adds the course's layer to the built site's runtime, and the service worker for offline reading.
+"""Adds the course's layers to the built site's runtime, and the service worker for offline reading.
 
     python -m runtime.course SITE      after the book was built into SITE
 
-The layer holds the engine imported and every chapter loaded. It stands on the smallest and on the
-largest image, and belongs to one bundle of the course: a page with another bundle starts from the
-same image and imports the engine from its bundle.
+A layer holds the engine imported and one chapter loaded, each of its exercises checked once; so
+a reader's first check computes nothing but the learner's own program. A layer belongs to one bundle
+of the course: a page with another bundle starts from the same image and imports the engine from its
+bundle. Each is kept in the cache by what it is made of: an edited chapter makes only its own anew.
 """
 
 from __future__ import annotations
@@ -12,39 +13,59 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import shutil
 import sys
 import tempfile
+import time
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import zstandard
 
+from autograder.content.packed import FOLDER
 from runtime import distribution as dist
 from runtime import images
 from runtime.build import bundle_loader
 from runtime.fetch import fetch
 
-CODE = """
-import json, sys
+ENGINE = """
+import sys
 sys.path.insert(0, "/course")
 from autograder.browser import entry
-from autograder.content import load_course
-
 entry.setup("/course")
-for chapter in load_course("/course").chapters:
-    for id, exercise in entry.chapter(chapter).exercises.items():
-        request = {"version": 1, "chapter": chapter, "exercise": id, "seed": 1}
-        request = json.dumps(request | {"code": exercise.solution})
-        # What is only imported or computed at the first check, is so now.
-        if all(name in sys.modules for name in json.loads(entry.needs(request))):
-            report = json.loads(entry.grade_json(request))
-            assert report["verdict"] == "passed", (id, report)
 """
-BASES = ("numpy", "full", "plot")
+CHAPTER = """
+import json
+from autograder.content import packed
+from autograder.content.loader import exercise_ids
+
+for id in exercise_ids("/course", CHAPTER):
+    _, exercise = entry.exercise(CHAPTER, id)
+    request = {"version": 1, "chapter": CHAPTER, "exercise": id}
+    request = json.dumps(request | {"code": exercise.solution})
+    # What is only imported or computed at the first check, is so now.
+    if all(name in sys.modules for name in json.loads(entry.needs(request))):
+        report = json.loads(entry.grade_json(request))
+        assert report["verdict"] == "passed", (id, report)
+packed.forget()
+"""
+FORGET = """
+entry.setup("/course")
+"""
+BY_CHAPTER = ("numpy", "full")
+"""Images with a layer for each chapter: a page starts with one of these."""
+FOR_ALL = ("plot",)
+"""Images with one layer for all chapters, the engine alone: warm spares, which have time."""
 SCRIPTS = ("course.mjs", "free.mjs", "start.mjs")
+WORKERS = 2
+KEPT_DAYS = 7
+LAYER = "layer.json"
+LEVEL = int(os.environ.get("COURSE_RUNTIME_LEVEL", "19"))
 
 
 class Fast:
@@ -91,74 +112,149 @@ class Fast:
         return heap, whole, libraries
 
 
+@dataclass(frozen=True)
+class Layer:
+    """One layer to make: a chapter (None: the engine alone) over an image."""
+
+    base: str
+    chapter: str | None
+
+    @property
+    def name(self) -> str:
+        """As pages ask for it."""
+        return ".".join([self.base, "course", *([self.chapter] if self.chapter else [])])
+
+    def code(self, example: str) -> str:
+        """The program that fills it; ``example`` is a chapter whose exercises warm the engine."""
+        chapter = CHAPTER.replace("CHAPTER", repr(self.chapter or example))
+        return ENGINE + chapter + ("" if self.chapter else FORGET)
+
+
+@dataclass(frozen=True)
+class Base:
+    """An image laid down for the programs in js/."""
+
+    heap: np.ndarray[Any, Any]
+    meta: dict[str, Any]
+    job: dict[str, Any]
+
+
 def add(site: Path) -> None:
     """Write the course's layers into SITE's runtime and bundle its loader anew."""
     runtime = site / "_static" / "runtime"
     (bundle,) = (site / "_static" / "course").glob("bundle-*.zip")
     fast = Fast(runtime / "fast")
     manifest = fast.manifest
-    manifest["images"] = [e for e in manifest["images"] if not e["name"].endswith(".course")]
-    key = hashlib.sha256(json.dumps(manifest["images"], sort_keys=True).encode())
-    here = Path(__file__).parent
-    for path in (here / "course.py", *(here / "js" / name for name in SCRIPTS), bundle):
-        key.update(path.read_bytes())
-    kept = dist.cache_folder().parent / f"course-{key.hexdigest()[:16]}"
-    if not kept.is_dir():
-        with tempfile.TemporaryDirectory(prefix="making-", dir=kept.parent) as folder:
-            work, result = Path(folder) / "work", Path(folder) / "result"
-            work.mkdir()
-            result.mkdir()
-            layers = _make(fast, bundle, work, images.Output(result, 19))
-            (result / "layers.json").write_text(json.dumps(layers), encoding="utf-8")
-            result.rename(kept)
-    for path in kept.glob("*.zst"):
-        shutil.copyfile(path, fast.folder / path.name)
-    manifest["images"] += json.loads((kept / "layers.json").read_text(encoding="utf-8"))
+    manifest["images"] = [e for e in manifest["images"] if ".course" not in e["name"]]
+    with zipfile.ZipFile(bundle) as archive:
+        members = {name: archive.read(name) for name in sorted(archive.namelist())}
+    chapters = [Path(name).stem for name in members if Path(name).parent.name == FOLDER]
+    layers = [Layer(base, chapter) for base in BY_CHAPTER for chapter in chapters]
+    layers += [Layer(base, None) for base in FOR_ALL]
+    kept = {layer: kept_folder(fast, layer, members) for layer in layers}
+    missing = [layer for layer in layers if not kept[layer].is_dir()]
+    if missing:
+        print(f"runtime: making {len(missing)} of the course's layers (kept for the next time)")
+        with tempfile.TemporaryDirectory(prefix="making-", dir=kept[missing[0]].parent) as folder:
+            Maker(fast, members, Path(folder)).make(missing, kept)
+    for layer in layers:
+        kept[layer].touch()
+        for path in kept[layer].glob("*.zst"):
+            shutil.copyfile(path, fast.folder / path.name)
+        manifest["images"].append(json.loads((kept[layer] / LAYER).read_text(encoding="utf-8")))
+    for old in dist.cache_folder().parent.glob("course-*"):
+        if time.time() - old.stat().st_mtime > KEPT_DAYS * 86400:
+            shutil.rmtree(old, ignore_errors=True)
     manifest["course"] = bundle.name
     manifest_file = fast.folder / "manifest.json"
     manifest_file.unlink()
     manifest_file.write_text(json.dumps(manifest), encoding="utf-8")
     bundle_loader(fast.folder, runtime)
     # At the root: a service worker answers for its own folder and what lies below.
+    here = Path(__file__).parent
     shutil.copyfile(here / "js" / "sw.js", site / "sw.js")
 
 
-def _make(fast: Fast, bundle: Path, work: Path, out: images.Output) -> list[dict[str, Any]]:
-    source = fetch()
-    (work / "core.wasm").write_bytes(fast.read(fast.manifest["core"]["wasm"]))
-    with zipfile.ZipFile(bundle) as archive:
-        archive.extractall(work / "course")
-    layers = []
-    for base in BASES:
-        heap, meta, libraries = fast.restore(base)
-        (work / f"{base}.heap").write_bytes(heap.tobytes())
-        (work / f"{base}.json").write_text(json.dumps(meta), encoding="utf-8")
+def kept_folder(fast: Fast, layer: Layer, members: dict[str, bytes]) -> Path:
+    """Return the cache folder of a layer, named by a hash over all that it is made of."""
+    key = hashlib.sha256(f"{layer.name} {LEVEL}".encode())
+    key.update(json.dumps(fast.layers(layer.base), sort_keys=True).encode())
+    here = Path(__file__).parent
+    for path in (here / "course.py", *(here / "js" / name for name in SCRIPTS)):
+        key.update(path.read_bytes())
+    for name, content in members.items():
+        if (
+            layer.chapter is None
+            or Path(name).parent.name != FOLDER
+            or layer.chapter == Path(name).stem
+        ):
+            key.update(f"{name} {len(content)} ".encode() + content)
+    return dist.cache_folder().parent / f"course-{key.hexdigest()[:16]}"
+
+
+class Maker:
+    """Makes layers, a few at a time."""
+
+    def __init__(self, fast: Fast, members: dict[str, bytes], work: Path) -> None:
+        self.fast = fast
+        self.work = work
+        self.common: dict[str, Any] = {"pyodide": str(fetch()), "core": str(work / "core.wasm")}
+        (work / "core.wasm").write_bytes(fast.read(fast.manifest["core"]["wasm"]))
+        for name, content in members.items():
+            path = work / "course" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        self.example = min(
+            (path for path in (work / "course" / FOLDER).iterdir()), key=lambda p: p.stat().st_size
+        ).stem
+
+    def make(self, layers: list[Layer], kept: dict[Layer, Path]) -> None:
+        """Make each layer and move it to its place in ``kept``."""
+        for name in dict.fromkeys(layer.base for layer in layers):
+            base = self.lay(name)
+            chosen = [layer for layer in layers if layer.base == name]
+            with ThreadPoolExecutor(WORKERS) as pool:
+                for layer, made in zip(
+                    chosen, pool.map(lambda one, on=base: self.one(one, on), chosen), strict=True
+                ):
+                    made.rename(kept[layer])
+
+    def lay(self, name: str) -> Base:
+        """Lay an image down."""
+        heap, meta, libraries = self.fast.restore(name)
+        (self.work / f"{name}.heap").write_bytes(heap.tobytes())
+        (self.work / f"{name}.json").write_text(json.dumps(meta), encoding="utf-8")
         files = []
         for index, code in enumerate(libraries):
-            files.append(str(work / f"{base}-{index}.so"))
+            files.append(str(self.work / f"{name}-{index}.so"))
             Path(files[-1]).write_bytes(code)
-        name = f"{base}.course"
+        return Base(heap, meta, self.image(self.work, name, files))
 
-        def image(which: str, libs: list[str] = files) -> dict[str, Any]:
-            heap_file, json_file = (str(work / f"{which}.{suffix}") for suffix in ("heap", "json"))
-            return {"name": which, "heap": heap_file, "json": json_file, "libs": libs}
+    def image(self, folder: Path, name: str, libs: list[str]) -> dict[str, Any]:
+        """Return how the programs in js/ are told of an image."""
+        heap, description = (str(folder / f"{name}.{suffix}") for suffix in ("heap", "json"))
+        return {"name": name, "heap": heap, "json": description, "libs": libs}
 
-        common: dict[str, Any] = {"pyodide": str(source), "core": str(work / "core.wasm")}
-        job = common | {"base": image(base), "course": str(work / "course"), "code": CODE}
-        job |= {"name": name, "out": str(work)}
+    def one(self, layer: Layer, base: Base) -> Path:
+        """Make one layer; return the folder with its files."""
+        work, result = self.work / layer.name, self.work / f"{layer.name}-made"
+        work.mkdir()
+        result.mkdir()
+        job = self.common | {"base": base.job, "course": str(self.work / "course")}
+        job |= {"name": layer.name, "out": str(work), "code": layer.code(self.example)}
         (work / "job.json").write_text(json.dumps(job), encoding="utf-8")
         images.node("course.mjs", work / "job.json", say=print)
-        check = common | {"images": [image(name)]}
+        check = self.common | {"images": [self.image(work, layer.name, base.job["libs"])]}
         (work / "job.json").write_text(json.dumps(check), encoding="utf-8")
-        images.node("verify.mjs", work / "job.json", say=print)
-        after = json.loads((work / f"{name}.json").read_text(encoding="utf-8"))
-        entry = images.layer(
-            out, name, heap, np.fromfile(work / f"{name}.heap", np.uint8), after, meta
-        )
-        parent = fast.layers(base)[-1]
-        entry |= {"parent": base, "packages": parent["packages"], "imports": parent["imports"]}
-        layers.append(entry)
-    return layers
+        images.node("verify.mjs", work / "job.json", say=lambda _: None)
+        after = json.loads((work / f"{layer.name}.json").read_text(encoding="utf-8"))
+        heap = np.fromfile(work / f"{layer.name}.heap", np.uint8)
+        out = images.Output(result, LEVEL)
+        entry = images.layer(out, layer.name, base.heap, heap, after, base.meta)
+        entry["parent"] = layer.base
+        (result / LAYER).write_text(json.dumps(entry), encoding="utf-8")
+        shutil.rmtree(work)
+        return result
 
 
 def main(arguments: list[str] | None = None) -> int:

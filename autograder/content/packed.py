@@ -54,6 +54,11 @@ def unpack(root: Path, chapter: str, exercise: str | None = None) -> None:
             file.write_text(text, "utf-8")
 
 
+def forget() -> None:
+    """Lets go of the files that were read last."""
+    _parsed.cache_clear()
+
+
 def _read(root: Path, chapter: str) -> Mapping[str, Any]:
     file = root / FOLDER / f"{chapter}.json"
     return _parsed(file, file.stat().st_mtime_ns) if file.is_file() else {}

@@ -92,16 +92,18 @@ function readPage(): Page | null {
   try {
     const payload = parsePayload(script.textContent, document.baseURI);
     const heavy = heavyNames(payload.given);
+    // Each with the course's engine and this chapter loaded (docs/runtime.md).
+    const [small, middle, large] = ["numpy", "full", "plot"].map((name) => `${name}.course.${payload.chapter}`) as [string, string, string];
     return {
       payload,
       store: new Store(browserStorage(), payload.course, payload.chapter),
       kernel: new KernelService(
         (image) => new WorkerKernel(makeWorker, payload, image, takePrepared()),
         {
-          images: { small: "numpy.course", between: ["full.course"], large: "plot.course" },
+          images: { small, between: [middle], large },
           spareAfter: savesMemory() ? null : 1000,
         },
-        (request) => (DRAWS.test(request) ? "plot.course" : heavy.test(request) ? "full.course" : "numpy.course"),
+        (request) => (DRAWS.test(request) ? large : heavy.test(request) ? middle : small),
       ),
       loadEditor: () => import("./editor/codemirror").then(({ createEditor }) => createEditor),
     };

@@ -14,11 +14,12 @@ import { members } from './unzip.mjs';
 import { prepare } from './zstd.mjs';
 
 export const version = manifest.version;
+const bases = manifest.images.filter(({ name }) => !isCourse(name));
 /** Names of the images, smallest first, with the packages that stand loaded in each. */
-export const images = manifest.images.map(({ name, packages, imports }) => ({ name, packages, imports }));
+export const images = bases.map(({ name, packages, imports }) => ({ name, packages, imports }));
 export { DownloadError };
 
-/** The course that stands loaded in the images `….course`: the name of its bundle. */
+/** The course whose engine and chapters stand loaded in `….course` and `….course.CHAPTER`: its bundle. */
 export const course = manifest.course ?? null;
 const STARTS = 3;
 const KEEP_AFTER = 1500; // ms
@@ -52,8 +53,10 @@ export async function loadPyodide(options = {}) {
   if (!reason) {
     for (let start = 1, bad = new Set(); ; start++) {
       const files = new Files(`${here}fast/`, bad);
+      // Without a network the course's layer may be what is missing: it only saves time.
+      const plain = start === STARTS;
       try {
-        return await fastStart(wanted, likely, rest, files, { onProgress, onImage });
+        return await fastStart(wanted, likely, rest, files, { onProgress, onImage, plain });
       } catch (error) {
         if (!(error instanceof DownloadError) || error.missing) {
           console.warn('runtime: the fast start failed, starting the ordinary way', error);
@@ -85,7 +88,7 @@ function obstacle(options) {
   return null;
 }
 
-async function fastStart(image, likely, options, files, { onProgress, onImage }) {
+async function fastStart(image, likely, options, files, { onProgress, onImage, plain }) {
   const { core } = manifest;
   let loaded = 0;
   let total = 0;
@@ -104,6 +107,7 @@ async function fastStart(image, likely, options, files, { onProgress, onImage })
   const ask = () => (typeof image === 'function' ? image(() => onLarger()) : image);
   const first = ask();
   // All requests leave at once; what is decoded first is what the processor can go on with.
+  const layersOf = (name) => layersUnder(entryOf(name, plain));
   const [base, ...more] = layersOf(typeof first === 'string' ? first : likely);
   const ready = (decoding ??= prepare(decoder));
   const script = load(core.js, (entry) => files.whole(entry, ready));
@@ -123,7 +127,7 @@ async function fastStart(image, likely, options, files, { onProgress, onImage })
     const target = Promise.all([meta, turn, libs]).then(([{ runs }]) => {
       const before = sizeOf(layer.parent);
       // The course's layer is the last one: a larger image goes on from what lies below it.
-      if (typeof image === 'function' && layer.name.endsWith('.course') && layer !== manifest.images.at(-1)) {
+      if (typeof image === 'function' && isCourse(layer.name) && layer.parent !== bases.at(-1).name) {
         part.takeBack = savedRuns(memory, runs, before);
       }
       return heapSink(memory, runs, before);
@@ -181,7 +185,7 @@ async function fastStart(image, likely, options, files, { onProgress, onImage })
       let modules = null;
       for (let wanted = null; ; wanted = chosen) {
         await first; // any later answer is at hand
-        const named = withoutCourse(await ask());
+        const named = await ask();
         const layers = layersOf(named);
         const common = parts.findIndex(({ layer }, i) => layer !== layers[i]);
         const away = common < 0 ? [] : parts.slice(common);
@@ -217,7 +221,7 @@ async function fastStart(image, likely, options, files, { onProgress, onImage })
       _loadSnapshot: new Uint8Array(16),
     });
     performance.mark('runtime: started');
-    return await furnish(py, M, chosen, files, options, zone);
+    return await furnish(py, M, chosen, layersOf(chosen), files, options, zone);
   } finally {
     globalThis._createPyodideModule = createModule;
     globalThis.fetch = plainFetch;
@@ -229,9 +233,28 @@ function sizeOf(name) {
   return (manifest.images.find((entry) => entry.name === name)?.pages ?? 0) * 65536;
 }
 
-/** Without its layer of the course an image is still that image. */
-function withoutCourse(name) {
-  return images.some((entry) => entry.name === name) ? name : name.replace('.course', '');
+function isCourse(name) {
+  return /\.course(\.|$)/.test(name);
+}
+
+/**
+ * The image of this name. `full.course.CHAPTER` that is not there is `full.course`, and that is `full`.
+ *
+ * @param {boolean} plain without any layer of the course
+ */
+function entryOf(name, plain) {
+  const [base, , chapter] = name.split('.');
+  const names = plain ? [base] : [name, ...(chapter ? [`${base}.course`] : []), base];
+  const found = names.map((tried) => manifest.images.find((entry) => entry.name === tried));
+  const entry = found.find(Boolean);
+  if (!entry) throw new Error(`no image ${name}`);
+  return entry;
+}
+
+/** An image's base: the same without its layer of the course. */
+function baseOf({ name }) {
+  const [base] = name.split('.');
+  return images.find((entry) => entry.name === base);
 }
 
 /** The layers' descriptions as one: each has what the one before has not. */
@@ -282,18 +305,16 @@ function evaluate(bytes) {
 }
 
 /** The image's layers, the one that stands on nothing first. */
-function layersOf(name) {
-  const layers = [];
-  for (let next = withoutCourse(name); next; next = layers[0].parent) {
-    const layer = manifest.images.find((entry) => entry.name === next);
-    if (!layer) throw new Error(`no image ${next}`);
-    layers.unshift(layer);
-  }
+function layersUnder(entry) {
+  const layers = [entry];
+  while (layers[0].parent) layers.unshift(manifest.images.find(({ name }) => name === layers[0].parent));
   return layers;
 }
 
 /** What a fresh start has and an image cannot hold. */
-async function furnish(py, M, name, files, options, zone) {
+async function furnish(py, M, name, layers, files, options, zone) {
+  const entry = layers.at(-1);
+  const base = baseOf(entry);
   const library = layStandardLibrary(M, '/lib/python312.zip', manifest.stdlib, files);
   const tree = new Tree(M, manifest.tree, files);
   for (const laid of manifest.laid) py.loadedPackages[laid] = 'default channel';
@@ -303,7 +324,7 @@ async function furnish(py, M, name, files, options, zone) {
   helpers._fresh_start(JSON.stringify({ environment, zone }));
   helpers.destroy();
   const { loadPackage } = py;
-  const { packages: loaded } = images.find((entry) => entry.name === name);
+  const { packages: loaded } = base;
   const ahead = (names) => {
     const laid = names.filter((wanted) => manifest.laid.includes(wanted) && !loaded.includes(wanted));
     const fetches = [tree.prefetch(laid)];
@@ -327,30 +348,32 @@ async function furnish(py, M, name, files, options, zone) {
   py.runtime = {
     image: name,
     /** True if all of these modules stand loaded. */
-    holds: (modules) => {
-      const { imports } = images.find((entry) => entry.name === name);
-      return modules.every((m) => imports.includes(m));
-    },
+    holds: (modules) => modules.every((m) => base.imports.includes(m)),
     /** True if one of these modules stands loaded in a larger image and not in this one. */
     outgrown: (modules) => {
-      const [small, largest] = [images.find((entry) => entry.name === name), images.at(-1)];
-      return modules.some((m) => largest.imports.includes(m) && !small.imports.includes(m));
+      const largest = images.at(-1);
+      return modules.some((m) => largest.imports.includes(m) && !base.imports.includes(m));
     },
     /** Fetch what later imports of these packages read, so that none has to wait. */
     prefetch: (packages) => ahead(packages),
   };
-  py.runtime.unpack = (bytes, folder, bundle) => unpackCourse(py, bytes, folder, name, bundle);
+  py.runtime.unpack = (bytes, folder, bundle) => unpackCourse(py, bytes, folder, entry, bundle);
   files.onBytes = () => {};
   // Not now: whoever started Python is waiting for what it is to do first.
-  setTimeout(() => void putBy(tree, files, name), KEEP_AFTER);
+  setTimeout(() => void putBy(tree, files, name, layers), KEEP_AFTER);
   return py;
 }
 
 /** Keep what was fetched, and what another image of the same parts would need without a network. */
-async function putBy(tree, files, name) {
-  const held = layersOf(name).map((layer) => layer.name);
+async function putBy(tree, files, name, layers) {
+  const held = layers.map((layer) => layer.name);
+  const [, , chapter] = name.split('.');
   const near = manifest.images.filter(
-    (entry) => entry.name.endsWith('.course') && held.includes(entry.parent) && entry.name !== name,
+    (entry) =>
+      isCourse(entry.name) &&
+      held.includes(entry.parent) &&
+      !held.includes(entry.name) &&
+      entry === entryOf(`${entry.parent}.course.${chapter}`, false),
   );
   const entries = near.flatMap(({ meta, heap }) => [meta, heap]);
   try {
@@ -367,7 +390,7 @@ async function putBy(tree, files, name) {
  *
  * @returns {boolean} true if the image holds this very course, loaded
  */
-function unpackCourse(py, bytes, folder, name, bundle) {
+function unpackCourse(py, bytes, folder, entry, bundle) {
   const folders = new Map();
   for (const { path, size, read } of members(new Uint8Array(bytes))) {
     const target = `${folder}/${path}`;
@@ -379,7 +402,7 @@ function unpackCourse(py, bytes, folder, name, bundle) {
     }
     layFile(py._module, folders.get(parent), target.slice(cut + 1), size, read);
   }
-  if (!name.endsWith('.course')) return false;
+  if (!isCourse(entry.name)) return false;
   if (bundle === manifest.course) return true;
   console.warn(`runtime: the image holds ${manifest.course}, the page wants ${bundle}`);
   py.runPython(`

@@ -93,7 +93,7 @@ def test_results_are_those_of_an_ordinary_start(fresh: ChapterPage, browser: Ses
     base = fresh.driver.execute_script("return new URL('../', location.href).href")
     fast, gone_on, ordinary = (
         answers(browser, base, image)
-        for image in ("plot.course", "numpy.course>plot.course", "none")
+        for image in ("plot.course", "numpy.course.evaluate>plot.course", "none")
     )
     assert fast["image"] == gone_on["image"] == "plot.course", "the fast start was not used"
     assert ordinary["image"] is None
@@ -111,8 +111,22 @@ def test_reader_gets_the_fast_start(fresh: ChapterPage, fresh_host: StaticHost) 
     assert said.verdict == "passed"
     paths = [request.path for request in fresh_host.requests]
     assert not [path for path in paths if path.startswith(CORE)], "an ordinary start"
-    assert [path for path in paths if path.startswith("_static/runtime/fast/numpy.course")]
+    assert [path for path in paths if path.startswith("_static/runtime/fast/numpy.course.evaluate")]
     assert fresh_host.missing() == []
+
+
+@pytest.mark.browsers("chromium")
+def test_course_layer_that_cannot_be_had_is_done_without(
+    fresh: ChapterPage, fresh_host: StaticHost
+) -> None:
+    with fresh_host.failing(FAST + "numpy.course", status=200, truncate=900, times=99):
+        fresh.open()
+        exercise = fresh.exercise("mrr")
+        exercise.show()
+        said = exercise.check(content.chapter().exercises["mrr"].solution)
+    assert said.verdict == "passed"
+    paths = [request.path for request in fresh_host.requests]
+    assert not [path for path in paths if path.startswith(CORE)], "an ordinary start"
 
 
 @pytest.mark.browsers("chromium")
@@ -188,7 +202,10 @@ def test_everything_works_after_the_network_is_cut(
         return (
             controlled
             and all(any(end in name for name in names) for end in ends)
-            and all(any(f"{i}.course-heap" in name for name in names) for i in ("full", "plot"))
+            and all(
+                any(f"/{layer}-heap" in name for name in names)
+                for layer in ("full.course.evaluate", "plot.course")
+            )
         )
 
     driver.set_script_timeout(60)

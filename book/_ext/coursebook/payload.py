@@ -33,7 +33,7 @@ PREPARE = (
     'const w=new Worker(a.worker,{type:"module",name:"python"}),p={worker:w,said:[]};'
     "w.onmessage=e=>p.said.push(e.data);w.onerror=()=>{p.said=null};"
     "const u=n=>new URL(n,location.href).href;"
-    'w.postMessage({v:1,type:"prepare",runtime:u(a.runtime),bundle:u(a.bundle),image:"numpy.course"});'
+    'w.postMessage({v:1,type:"prepare",runtime:u(a.runtime),bundle:u(a.bundle),image:a.image});'
     "coursePython=p})(ADDRESSES)</script>"
 )
 """In the page's head: Python is made ready while the page is laid out, where data and memory are
@@ -171,6 +171,7 @@ def _add_payload(
             "worker": f"{data['root']}_static/course/worker.js?v={version}",
             "runtime": data["root"] + data["runtime"],
             "bundle": data["root"] + data["bundle"],
+            "image": f"numpy.course.{data['chapter']}",
         }
         context["course_prepare"] = Markup(PREPARE.replace("ADDRESSES", json.dumps(addresses)))
 
