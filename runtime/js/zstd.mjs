@@ -50,8 +50,9 @@ export class Stream {
     memory().u8.set(bytes, source);
     memory().u32.set([source, bytes.length, 0, target, this.outSize, 0], input >> 2);
     let full = true;
-    // A full output buffer may mean that more waits inside, even when the input is used up.
-    while (memory().u32[(input >> 2) + 2] < bytes.length || full) {
+    // A full output buffer may mean that more waits inside, even when the input is used up; but not at
+    // the frame's end, where the decoder would begin another.
+    while (memory().u32[(input >> 2) + 2] < bytes.length || (full && this.hint !== 0)) {
       memory().u32[(output >> 2) + 2] = 0;
       this.hint = x.ZSTD_decompressStream(this.context, output, input);
       if (this.hint > 0xffffff00 || this.hint < 0) this.fail('damaged');
