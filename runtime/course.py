@@ -199,7 +199,8 @@ class Maker:
         self.fast = fast
         self.work = work
         self.common: dict[str, Any] = {"pyodide": str(fetch()), "core": str(work / "core.wasm")}
-        (work / "core.wasm").write_bytes(fast.read(fast.manifest["core"]["wasm"]))
+        for part, suffix in (("wasm", "wasm"), ("js", "js"), ("rest", "json")):
+            (work / f"core.{suffix}").write_bytes(fast.read(fast.manifest["core"][part]))
         for name, content in members.items():
             path = work / "course" / name
             path.parent.mkdir(parents=True, exist_ok=True)

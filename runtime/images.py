@@ -27,6 +27,7 @@ import zstandard
 
 from runtime import distribution as dist
 from runtime import wasm
+from runtime.core import Core, cut
 from runtime.stages import LAID, Stage, stages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -69,7 +70,7 @@ class Output:
 
 
 INGREDIENTS = (
-    *("distribution.py", "images.py", "stages.py", "wasm.py"),
+    *("core.py", "distribution.py", "images.py", "stages.py", "wasm.py"),
     *(
         "js/compile.mjs",
         "js/free.mjs",
@@ -77,6 +78,7 @@ INGREDIENTS = (
         "js/slots.mjs",
         "js/restore.mjs",
         "js/start.mjs",
+        "js/symbols.mjs",
     ),
     "js/verify.mjs",
 )
@@ -134,14 +136,15 @@ def _make(source: Path, work: Path, out: Output, say: Say) -> None:
     }
     (work / "job.json").write_text(json.dumps(job), encoding="utf-8")
     node("image.mjs", work / "job.json", say=say)
-    core = wasm.strip((source / "pyodide.asm.wasm").read_bytes(), main=True)
-    verify(source, work, plan, core, say)
+    core = cut_core(source, work, plan)
+    verify(source, work, plan, say)
     manifest: dict[str, Any] = {
         "version": dist.VERSION,
         "images": pack_images(work, plan, out, say),
         "core": {
-            "js": out.zstd("core.js", (source / "pyodide.asm.js").read_bytes()),
-            "wasm": out.zstd("core.wasm", core),
+            "js": out.zstd("core.js", core.script.encode()),
+            "wasm": out.zstd("core.wasm", core.module),
+            "rest": out.zstd("core.rest", json.dumps(core.rest).encode()),
         },
         "stdlib": out.zstd("stdlib", (source / "python_stdlib.zip").read_bytes()),
         "tree": pack_tree(work, owners, out),
@@ -189,9 +192,29 @@ def node(script: str, *arguments: Path | str, say: Say) -> None:
         say(f"  {line}")
 
 
-def verify(source: Path, work: Path, plan: list[Stage], core: bytes, say: Say) -> None:
+def cut_core(source: Path, work: Path, plan: list[Stage]) -> Core:
+    """Cut the core down; the images' descriptions get what a start must know of it."""
+    metas = {stage.name: work / f"{stage.name}.json" for stage in plan}
+    described = {name: json.loads(path.read_text("utf-8")) for name, path in metas.items()}
+    stock = (source / "pyodide.asm.js").read_text(encoding="utf-8")
+    core = cut(
+        stock,
+        wasm.strip((source / "pyodide.asm.wasm").read_bytes(), main=True),
+        described[plan[0].name]["gotAtBoot"],
+        (path.read_bytes() for path in sorted(work.rglob("*.so"))),
+        (source / "pyodide.mjs").read_text(encoding="utf-8"),
+    )
+    for name, path in metas.items():
+        path.write_text(json.dumps(described[name] | {"boot": core.boot}), encoding="utf-8")
+    # As js/start.mjs reads them.
+    (work / "core.wasm").write_bytes(core.module)
+    (work / "core.js").write_text(core.script, encoding="utf-8")
+    (work / "core.json").write_text(json.dumps(core.rest), encoding="utf-8")
+    return core
+
+
+def verify(source: Path, work: Path, plan: list[Stage], say: Say) -> None:
     """Start every image once with stripped modules, as browsers will; fail on any difference."""
-    (work / "core.wasm").write_bytes(core)
     (work / "stripped").mkdir()
     images = []
     for stage in plan:

@@ -2,14 +2,14 @@
 //
 // Makes the course's layer over an image: starts the image, lays the course's files down, imports
 // the engine, loads every chapter, and writes the heap as it is then.
-// JOB.json: {pyodide, core, base: {name, heap, json, libs}, course: folder, code, name, out}
+// JOB.json: {pyodide, core (see start.mjs), base: {name, heap, json, libs}, course: folder, code, name, out}
 import fs from 'node:fs';
 import { clearFreeMemory } from './free.mjs';
 import { beDeterministic, prepareStarts, startImage } from './start.mjs';
 
 beDeterministic();
 const job = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
-const parts = await prepareStarts(job.pyodide, job.core);
+const parts = await prepareStarts(job);
 const { py, meta, memory } = await startImage(parts, job.base);
 const M = py._module;
 lay(job.course, '/course');

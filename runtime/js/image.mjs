@@ -33,10 +33,6 @@ py.FS.mkdirTree('/usr/lib');
 // What the table holds before any library: these slots are the same after every start.
 const tableAtBoot = M.wasmTable.length;
 const gotAtBoot = gotValues(M);
-const core = new WebAssembly.Module(fs.readFileSync(`${indexURL}pyodide.asm.wasm`));
-const bootSlots = WebAssembly.Module.exports(core)
-  .filter(({ kind }) => kind === 'function')
-  .map(({ name }) => (M.isInternalSym(name) ? 0 : (gotAtBoot[name] ?? 0)));
 
 // dlopen copies a library's file into the heap and keeps it there. Nothing reads it again once the
 // library stands, and it would be half of the image: free it when Python asks for PyInit_….
@@ -112,7 +108,6 @@ function write(name) {
     table: M.wasmTable.length,
     tableAtBoot,
     gotAtBoot,
-    bootSlots,
     libs,
     got,
     slots: dynamicSlots(M, tableAtBoot, libs),

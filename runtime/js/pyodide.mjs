@@ -9,6 +9,7 @@ import { loadPyodide as stockStart } from 'stock';
 import { DownloadError, Files } from './files.mjs';
 import { heapSink, librarySink, savedRuns } from './heap.mjs';
 import { patchMemory, restoreLibraries, useMemory } from './restore.mjs';
+import { offerSymbols } from './symbols.mjs';
 import { layFile, layStandardLibrary, Tree } from './tree.mjs';
 import { members } from './unzip.mjs';
 import { prepare } from './zstd.mjs';
@@ -170,10 +171,11 @@ async function fastStart(image, likely, options, files, { onProgress, onImage, p
     globalThis._createPyodideModule = async (settings) => {
       await orFail(lowest.heap);
       performance.mark('runtime: memory');
-      const { prepare: before, bootSlots, undo, buildId } = await lowest.meta;
+      const meta = await lowest.meta;
+      const { prepare: before, undo, buildId } = meta;
       const module = await orFail(wasm.module);
       patchMemory(memory, before);
-      useMemory(settings, memory, module, bootSlots);
+      useMemory(settings, memory, module, meta);
       M = await createModule(settings);
       performance.mark('runtime: module');
       if (settings.API.config.BUILD_ID !== buildId) {
@@ -208,8 +210,9 @@ async function fastStart(image, likely, options, files, { onProgress, onImage, p
       }
       onImage?.(chosen);
       const state = merged(metas);
-      M.forgetTableMap?.();
+      M.forgetTableMap();
       restoreLibraries(M, state, modules);
+      offerSymbols(M, () => files.wholeNow(core.rest));
       performance.mark('runtime: libraries');
       Object.defineProperty(settings.API, 'restoreSnapshot', { value: () => state.config });
       return M;
@@ -292,16 +295,9 @@ function streamCore(load, files, entry, turn) {
   return { decoded, module };
 }
 
+/** A script of its own in the stock distribution; here its text is at hand. */
 function evaluate(bytes) {
-  // A script of its own in the stock distribution; here its text is at hand. Two places are changed:
-  // once made, Emscripten's map from functions to table slots would take in every slot of every
-  // library. Forgotten before the libraries come, it is made anew when somebody asks for it.
-  const map = 'var functionsInTableMap;';
-  const source = new TextDecoder()
-    .decode(bytes)
-    .replace(map, `${map}Module["forgetTableMap"]=()=>{functionsInTableMap=undefined};`)
-    .replace('functionsInTableMap.delete(', 'functionsInTableMap?.delete(');
-  (0, eval)(source);
+  (0, eval)(new TextDecoder().decode(bytes));
 }
 
 /** The image's layers, the one that stands on nothing first. */

@@ -1,5 +1,7 @@
 // Puts a Pyodide module together around a memory that a heap image was laid into.
 
+import { layScript } from './symbols.mjs';
+
 /** The environment while the module is created: the constructors copy it into the heap. */
 const ENVIRONMENT = { HOME: '/home/pyodide', LANG: 'C.UTF-8', _: './this.program' };
 
@@ -10,14 +12,14 @@ const ENVIRONMENT = { HOME: '/home/pyodide', LANG: 'C.UTF-8', _: './this.program
  * @param {object} settings
  * @param {WebAssembly.Memory} memory
  * @param {WebAssembly.Module | Promise<WebAssembly.Module>} core
- * @param {number[]} [bootSlots] see giveSlots
+ * @param {{boot: object, tableAtBoot: number}} [image] its description; none for the stock core
  */
-export function useMemory(settings, memory, core, bootSlots = []) {
+export function useMemory(settings, memory, core, image) {
   settings.wasmMemory = memory;
   settings.instantiateWasm = (imports, receive) => {
     void Promise.resolve(core).then(async (module) => {
+      if (image) giveSlots(imports, image);
       const instance = await WebAssembly.instantiate(module, imports);
-      giveSlots(imports, instance.exports, bootSlots);
       receive(instance, module);
     });
     return {};
@@ -29,29 +31,18 @@ export function useMemory(settings, memory, core, bootSlots = []) {
 }
 
 /**
- * Give the core's functions their slots in the table at once.
+ * Give the core's functions the places in the table that an ordinary start finds for them one by one.
  *
- * Emscripten would do the same one by one, growing the table ten thousand times: most of the time
- * that it takes to make the module. Entries that have a value already are left alone.
+ * The module puts them there by itself (core.py).
  *
  * @param {object} imports
- * @param {object} exports
- * @param {number[]} slots of the exported functions, in the order of the exports; 0: none
+ * @param {{boot: {got: [string, number][]}, tableAtBoot: number}} image
  */
-function giveSlots(imports, exports, slots) {
+function giveSlots(imports, { boot, tableAtBoot }) {
   const table = imports.env.__indirect_function_table;
-  const own = table.length;
+  table.grow(tableAtBoot - table.length);
   const got = imports['GOT.func'];
-  const length = slots.reduce((most, slot) => Math.max(most, slot + 1), own);
-  if (length > own) table.grow(length - own);
-  let i = 0;
-  for (const [name, value] of Object.entries(exports)) {
-    if (typeof value !== 'function') continue;
-    const slot = slots[i++];
-    if (!slot) continue;
-    got[name].value = slot;
-    if (slot >= own) table.set(slot, value);
-  }
+  for (const [name, slot] of boot.got) got[name].value = slot;
 }
 
 /**
@@ -77,8 +68,9 @@ export function patchMemory(memory, patch) {
  * @param {{got: object[], slots: object[], table: number, libs: object[]}} meta
  * @param {WebAssembly.Module[]} modules in the order of meta.libs
  */
-export function restoreLibraries(M, { got, slots, table, libs }, modules) {
+export function restoreLibraries(M, { boot, got, slots, table, libs }, modules) {
   const { GOT, LDSO } = M;
+  layScript(M, boot.script);
   const moveCounter = argumentCounter(M);
   for (const [name, value] of got) {
     GOT[name] ??= new WebAssembly.Global({ value: 'i32', mutable: true });

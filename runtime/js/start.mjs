@@ -1,9 +1,11 @@
 // Starts an image in Node as a browser will: the same memory, the same functions in the table.
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { patchMemory, restoreLibraries, useMemory } from './restore.mjs';
 import { dynamicSlots, gotValues } from './slots.mjs';
+import { layScript, offerSymbols } from './symbols.mjs';
 
 /** Make what is drawn from the machine the same at every build (see image.mjs). */
 export function beDeterministic() {
@@ -20,14 +22,25 @@ export function beDeterministic() {
   Object.defineProperty(globalThis, 'navigator', { value: { platform: 'iPhone', userAgent: 'a browser' }, configurable: true });
 }
 
-/** The parts that every start shares. */
-export async function prepareStarts(pyodideDir, coreFile) {
-  const indexURL = path.resolve(pyodideDir) + '/';
-  const core = await WebAssembly.compile(fs.readFileSync(coreFile));
+/**
+ * The parts that every start shares.
+ *
+ * @param {{pyodide: string, core: string}} job folder of the distribution, file of the core's module;
+ *   its script and the other symbols lie beside it as .js and .json
+ */
+export async function prepareStarts(job) {
+  const indexURL = path.resolve(job.pyodide) + '/';
+  const core = await WebAssembly.compile(fs.readFileSync(job.core));
   await import(pathToFileURL(`${indexURL}pyodide.asm.js`).href);
-  const { loadPyodide } = await import(pathToFileURL(`${indexURL}pyodide.mjs`).href);
+  const stockModule = globalThis._createPyodideModule;
+  // As in a browser: no file of its own, but Node's parts are reached by `require` here.
+  globalThis.require = createRequire(indexURL);
+  globalThis.__dirname = indexURL;
+  (0, eval)(fs.readFileSync(job.core.replace(/wasm$/, 'js'), 'utf8'));
   const createModule = globalThis._createPyodideModule;
-  return { indexURL, core, loadPyodide, createModule };
+  const rest = fs.readFileSync(job.core.replace(/wasm$/, 'json'));
+  const { loadPyodide } = await import(pathToFileURL(`${indexURL}pyodide.mjs`).href);
+  return { indexURL, core, rest, loadPyodide, createModule, stockModule };
 }
 
 /**
@@ -35,7 +48,7 @@ export async function prepareStarts(pyodideDir, coreFile) {
  *
  * @returns {Promise<{py: object, meta: object, memory: WebAssembly.Memory}>}
  */
-export async function startImage({ indexURL, core, loadPyodide, createModule }, image, prepare) {
+export async function startImage({ indexURL, core, rest, loadPyodide, createModule }, image, prepare) {
   const meta = JSON.parse(fs.readFileSync(image.json, 'utf8'));
   const heap = new Uint8Array(fs.readFileSync(image.heap));
   const modules = await Promise.all(image.libs.map((f) => WebAssembly.compile(fs.readFileSync(f))));
@@ -50,9 +63,12 @@ export async function startImage({ indexURL, core, loadPyodide, createModule }, 
   globalThis._createPyodideModule = async (settings) => {
     meta.prepare = prepare ?? meta.prepare;
     patchMemory(memory, meta.prepare);
-    useMemory(settings, memory, core, meta.bootSlots);
+    useMemory(settings, memory, core, meta);
     const M = await createModule(settings);
-    compareBoot(M, meta);
+    if (M.wasmTable.length !== meta.tableAtBoot) throw new Error('the table differs at the start');
+    layScript(M, meta.boot.script);
+    compareBoot(M, meta, meta.boot.got);
+    M.forgetTableMap();
     if (memory.buffer.byteLength !== heap.length) throw new Error('the memory grew at the start');
     meta.undo = differences();
     patchMemory(memory, meta.undo);
@@ -62,6 +78,7 @@ export async function startImage({ indexURL, core, loadPyodide, createModule }, 
     // A library's own segment is what its module says; the other slots are ours to fill.
     const slots = dynamicSlots(M, meta.tableAtBoot, meta.libs);
     if (JSON.stringify(slots) !== JSON.stringify(meta.slots)) throw new Error('the table differs');
+    offerSymbols(M, () => rest);
     Object.defineProperty(settings.API, 'restoreSnapshot', { value: () => meta.config });
     return M;
   };
@@ -70,12 +87,16 @@ export async function startImage({ indexURL, core, loadPyodide, createModule }, 
   return { py, meta, memory };
 }
 
-// Before any library: every symbol has the address, every slot the function of an ordinary start.
-function compareBoot(M, { gotAtBoot, tableAtBoot }) {
-  if (M.wasmTable.length !== tableAtBoot) throw new Error('the table differs at the start');
+/**
+ * Every symbol has the address, every slot the function of an ordinary start.
+ *
+ * @param {[string, number][]} [those] only these symbols
+ */
+export function compareBoot(M, { gotAtBoot, tableAtBoot }, those = Object.entries(gotAtBoot)) {
   const now = gotValues(M);
   const exports = M.LDSO.loadedLibsByName.__main__.exports;
-  for (const [name, value] of Object.entries(gotAtBoot)) {
+  for (const [name, value] of those) {
+    if (Object.keys(gotAtBoot).length > 0 && gotAtBoot[name] !== value) throw new Error(`${name} should be elsewhere`);
     if (now[name] !== value) throw new Error(`${name} is at ${now[name]} instead of ${value}`);
     const f = exports[name];
     if (typeof f === 'function' && value > 0 && value < tableAtBoot && !(M.wasmTable.get(value) === f || isJavaScript(f))) {

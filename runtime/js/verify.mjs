@@ -5,20 +5,24 @@
 // The core's constructors cannot be left out (they fill tables outside the memory), so they run over
 // the image. They must find what they find on an ordinary start, and what they write must be taken
 // back: this program finds both sets of words, "prepare" and "undo".
-// JOB.json: {pyodide, core, images: [{name, heap, json, libs: [file…]}…]}; adds both to json.
+// JOB.json: {pyodide, core (see start.mjs), images: [{name, heap, json, libs: [file…]}…]}; adds both to json.
 import fs from 'node:fs';
 import { useMemory } from './restore.mjs';
-import { beDeterministic, prepareStarts, startImage } from './start.mjs';
+import { beDeterministic, compareBoot, prepareStarts, startImage } from './start.mjs';
 
 beDeterministic();
 const job = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
-const parts = await prepareStarts(job.pyodide, job.core);
+const parts = await prepareStarts(job);
 const ordinary = await constructorsOnAnOrdinaryStart(parts);
 
 for (const image of job.images) {
   const { py, meta } = await startImage(parts, image, ordinary);
   const answer = py.runPython('sum(range(10))');
   if (answer !== 45) throw new Error(`${image.name}: Python answers ${answer}`);
+  // What a start does without is as after an ordinary one, too. Libraries may have moved a symbol.
+  py._module.allSymbols();
+  const moved = new Set(meta.got.map(([name]) => name));
+  compareBoot(py._module, meta, Object.entries(meta.gotAtBoot).filter(([name]) => !moved.has(name)));
   fs.writeFileSync(image.json, JSON.stringify(meta));
   console.log(`${image.name}: verified, ${meta.undo.length / 2} words to put back`);
 }
@@ -26,7 +30,7 @@ process.exit(0);
 
 // The words that constructors change in a memory with nothing but the core's own data, as they were
 // before: address, word, …
-async function constructorsOnAnOrdinaryStart({ indexURL, loadPyodide, createModule }) {
+async function constructorsOnAnOrdinaryStart({ indexURL, loadPyodide, stockModule }) {
   const memory = new WebAssembly.Memory({ initial: 320, maximum: 65536 });
   const whole = await WebAssembly.compile(fs.readFileSync(`${indexURL}pyodide.asm.wasm`));
   let before = null;
@@ -44,7 +48,7 @@ async function constructorsOnAnOrdinaryStart({ indexURL, loadPyodide, createModu
         return {};
       };
       settings.noInitialRun = true;
-      await createModule(settings);
+      await stockModule(settings);
       const after = new Uint32Array(memory.buffer);
       const changed = [];
       for (let i = 0; i < before.length; i++) {

@@ -55,7 +55,7 @@ worker.postMessage({ base, image, bundle: bundle.split("/").at(-1), requests });
 
 
 def programs() -> list[dict[str, Any]]:
-    """Every program of the chapter: solutions, mistakes, variants, and two that look inside."""
+    """Every program of the chapter: solutions, mistakes, variants, and some that look inside."""
     chapter = content.chapter()
     asked: list[dict[str, Any]] = []
     for exercise in chapter.exercises.values():
@@ -73,6 +73,9 @@ def programs() -> list[dict[str, Any]]:
         "sklearn.decomposition.PCA(2).fit_transform(x.toarray()).round(9).tolist()[:3]",
         "1 / 0",
         "import numpy.polynomial as p\np.Polynomial([1, 2])(3)",
+        # A function of the core that a start does without, and one that nobody has.
+        "import ctypes\nx = [1, 2, 3]\nctypes.pythonapi.PyList_Reverse(ctypes.py_object(x))\nx",
+        "hasattr(ctypes.pythonapi, 'Py_NoSuchThing')",
     ]
     for number, code in enumerate(looks):
         body = {"version": 1, "chapter": chapter.id, "cell": f"look{number}", "code": code}
