@@ -9,6 +9,11 @@ const host = new KernelHost({
   post: (message) => self.postMessage(message),
 });
 
+// A program that closes its own worker (js.self.close()) would leave the page waiting for good.
+self.close = () => {
+  throw new Error("this worker is closed by the page");
+};
+
 self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
   if (isToWorker(data)) void host.receive(data);
 });

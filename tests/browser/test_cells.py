@@ -123,6 +123,11 @@ def test_stop_a_flood_of_output(page: ChapterPage, cell: Cell) -> None:
     assert "4" in cell.run("print(2 + 2)")
 
 
+def test_program_cannot_close_its_worker(cell: Cell) -> None:
+    assert "JsException" in cell.run("import js\njs.self.close()")
+    assert "42" in cell.run("6 * 7")
+
+
 def test_reset_brings_the_code_back(cell: Cell) -> None:
     original = cell.code
     cell.code = "print('อื่น')"
