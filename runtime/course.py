@@ -61,7 +61,10 @@ BY_CHAPTER = ("numpy", "full")
 """Images with a layer for each chapter: a page starts with one of these."""
 FOR_ALL = ("plot",)
 """Images with one layer for all chapters, the engine alone: warm spares, which have time."""
-SCRIPTS = ("course.mjs", "free.mjs", "start.mjs")
+SCRIPTS = (
+    *("course.mjs", "free.mjs", "lazy.mjs", "restore.mjs", "start.mjs"),
+    *("stubs.mjs", "verify.mjs"),
+)
 WORKERS = 2
 KEPT_DAYS = 7
 LAYER = "layer.json"
@@ -101,15 +104,29 @@ class Fast:
             for address, length in meta["runs"]:
                 heap[address : address + length] ^= pages[at : at + length]
                 at += length
-            code, at = self.read(layer["libs"]) if "libs" in layer else b"", 0
-            for lib in meta["libs"]:
-                libraries.append(code[at : at + lib["size"]])
-                at += lib["size"]
+            libraries += self.libraries(layer, meta["libs"])
             lists = {key: whole[key] + meta[key] for key in ("libs", "got", "slots")}
             whole = whole | meta | lists
         del whole["runs"]
         whole["gotAtBoot"] = {}  # was compared when the image was made
         return heap, whole, libraries
+
+    def libraries(self, layer: dict[str, Any], libs: list[dict[str, Any]]) -> list[bytes]:
+        """Return the stripped libraries of a layer."""
+        found: list[bytes] = []
+        code, at = self.read(layer["libs"]) if libs else b"", 0
+        usual = (self.folder / layer["usual"]["file"]).read_bytes() if "usual" in layer else b""
+        for lib in libs:
+            if "file" in lib:
+                found.append(self.read(lib["file"]))
+            elif "frame" in lib:
+                start, length = lib["frame"]
+                frame = usual[start : start + length]
+                found.append(zstandard.ZstdDecompressor().decompress(frame))
+            else:
+                found.append(code[at : at + lib["size"]])
+                at += lib["size"]
+        return found
 
 
 @dataclass(frozen=True)

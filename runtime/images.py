@@ -26,7 +26,7 @@ import numpy as np
 import zstandard
 
 from runtime import distribution as dist
-from runtime import wasm
+from runtime import signatures, wasm
 from runtime.core import Core, cut
 from runtime.stages import LAID, Stage, stages
 
@@ -52,14 +52,17 @@ class Output:
 
     def zstd(self, name: str, data: bytes, level: int = 19) -> dict[str, Any]:
         """Write `data` compressed; return its entry: file name, compressed and raw size."""
+        return self.raw(name, self.compress(data, level), ".zst") | {"raw": len(data)}
+
+    def compress(self, data: bytes, level: int = 19) -> bytes:
+        """Return `data` as one frame."""
         options = zstandard.ZstdCompressionParameters.from_level(
             min(level, self.level),
             write_checksum=1,
             write_content_size=1,
             threads=2 if len(data) > 8e6 else 0,
         )
-        packed = zstandard.ZstdCompressor(compression_params=options).compress(data)
-        return self.raw(name, packed, ".zst") | {"raw": len(data)}
+        return zstandard.ZstdCompressor(compression_params=options).compress(data)
 
     def raw(self, name: str, data: bytes, suffix: str) -> dict[str, Any]:
         """Write `data` as it is under a name with its hash."""
@@ -70,14 +73,16 @@ class Output:
 
 
 INGREDIENTS = (
-    *("core.py", "distribution.py", "images.py", "stages.py", "wasm.py"),
+    *("core.py", "distribution.py", "images.py", "signatures.py", "stages.py", "wasm.py"),
     *(
         "js/compile.mjs",
         "js/free.mjs",
         "js/image.mjs",
+        "js/lazy.mjs",
         "js/slots.mjs",
         "js/restore.mjs",
         "js/start.mjs",
+        "js/stubs.mjs",
         "js/symbols.mjs",
     ),
     "js/verify.mjs",
@@ -217,19 +222,52 @@ def verify(source: Path, work: Path, plan: list[Stage], say: Say) -> None:
     """Start every image once with stripped modules, as browsers will; fail on any difference."""
     (work / "stripped").mkdir()
     images = []
+    types: list[str] = []
     for stage in plan:
         description = work / f"{stage.name}.json"
+        meta = json.loads(description.read_text(encoding="utf-8"))
         libs = []
-        for lib in json.loads(description.read_text(encoding="utf-8"))["libs"]:
+        for lib in meta["libs"]:
             path = work / "stripped" / lib["name"].strip("/").replace("/", "~")
             if not path.exists():
                 path.write_bytes(wasm.strip(library_bytes(work, lib["name"])))
             libs.append(str(path))
-        heap = str(work / f"{stage.name}.heap")
-        images.append({"name": stage.name, "heap": heap, "json": str(description), "libs": libs})
+        note_types(meta, [Path(path).read_bytes() for path in libs], types)
+        description.write_text(json.dumps(meta), encoding="utf-8")
+        image = {"name": stage.name, "heap": str(work / f"{stage.name}.heap"), "libs": libs}
+        image |= {"json": str(description), "first": stage.first, "usual": stage.usual}
+        images.append(image)
     job = {"pyodide": str(source), "core": str(work / "core.wasm"), "images": images}
     (work / "verify.json").write_text(json.dumps(job), encoding="utf-8")
     node("verify.mjs", work / "verify.json", say=say)
+
+
+def note_types(meta: dict[str, Any], modules: list[bytes], types: list[str]) -> None:
+    """Note the type of each function that a library has in the table, for the stubs.
+
+    `types` is the list that the notes count in; new ones are added to it. Nothing is noted for a
+    library whose functions no stub can stand for.
+    """
+    numbers = {signature: number for number, signature in enumerate(types)}
+
+    def number(signature: str) -> int:
+        return numbers.setdefault(signature, len(numbers))
+
+    exported: list[dict[str, str]] = []
+    for lib, module in zip(meta["libs"], modules, strict=True):
+        try:
+            found = signatures.functions(module)
+        except wasm.NotStrippable:
+            exported.append({})
+            continue
+        exported.append(found.exported)
+        lib["types"] = [number(signature) for signature in found.segment]
+    for slot in meta["slots"]:
+        _, owner, name = slot
+        if owner >= 0 and "types" in meta["libs"][owner]:
+            slot.append(number(exported[owner][name]))
+    types[:] = numbers
+    meta["types"] = list(types)
 
 
 def pack_images(work: Path, plan: list[Stage], out: Output, say: Say) -> list[dict[str, Any]]:
@@ -243,24 +281,59 @@ def pack_images(work: Path, plan: list[Stage], out: Output, say: Say) -> list[di
         heap = np.fromfile(work / f"{stage.name}.heap", np.uint8)
         covers += stage.packages
         names = {module.split(".")[0] for module in meta.pop("modules")}
-        known = {lib["name"] for lib in parent["libs"]} if parent else set()
-        modules = []
-        for lib in meta["libs"]:
-            if lib["name"] not in known:
-                modules.append(wasm.strip(library_bytes(work, lib["name"])))
-                lib["size"] = len(modules[-1])
+        known = {lib["name"]: lib for lib in parent["libs"]} if parent else {}
+        libs = [lib for lib in meta["libs"] if lib["name"] not in known]
+        packs = pack_libraries(work, stage.name, libs, meta.pop("first"), meta.pop("usual"), out)
+        # As the parent has them: which of them wait is the same for every image.
+        meta["libs"] = [known.get(lib["name"], lib) for lib in meta["libs"]]
         entry = layer(out, stage.name, before, heap, meta, parent)
         entry |= {
             "parent": entries[-1]["name"] if entries else None,
             "packages": list(covers),
             "imports": sorted(name for name in names if not name.startswith("_")),
-            "libs": out.zstd(f"{stage.name}-libs", b"".join(modules)),
         }
+        entry |= packs
         entries.append(entry)
-        sizes = ", ".join(f"{k} {entry[k]['size'] / 1e6:.2f} MB" for k in ("meta", "libs", "heap"))
+        parts = [k for k in ("meta", "libs", "heap", "usual") if k in entry]
+        sizes = ", ".join(f"{k} {entry[k]['size'] / 1e6:.2f} MB" for k in parts)
         say(f"  {stage.name}: {sizes}")
         before, parent = heap, meta
     return entries
+
+
+def pack_libraries(
+    work: Path,
+    name: str,
+    libs: list[dict[str, Any]],
+    first: list[str],
+    usual: list[str],
+    out: Output,
+) -> dict[str, Any]:
+    """Pack a layer's libraries; note in each how large it is and, if it waits, where it lies.
+
+    Those that a first result needs in one piece, those that are usually needed in one file but each
+    by itself (`frame`: where it begins there and its length), the others each in a file of its own.
+    """
+    at_once: list[bytes] = []
+    frames: list[bytes] = []
+    at = 0
+    for lib in libs:
+        module = wasm.strip(library_bytes(work, lib["name"]))
+        lib["size"] = len(module)
+        if lib["name"] in first or "types" not in lib:
+            at_once.append(module)
+            lib.pop("types", None)
+        elif lib["name"] in usual:
+            frames.append(out.compress(module))
+            lib["frame"] = [at, len(frames[-1])]
+            at += len(frames[-1])
+        else:
+            stem = lib["name"].split("/")[-1].split(".")[0]
+            lib["file"] = out.zstd(f"lib-{stem}", module)
+    packs = {"libs": out.zstd(f"{name}-libs", b"".join(at_once))}
+    if frames:
+        packs["usual"] = out.raw(f"{name}-usual", b"".join(frames), ".zst")
+    return packs
 
 
 def layer(

@@ -24,7 +24,7 @@ py.runPython(`
 import gc, importlib, sys
 sys.path_importer_cache.clear()
 gc.collect()
-None
+gc.freeze()
 `);
 clearFreeMemory(M);
 if (M.wasmTable.length !== meta.table) throw new Error('the course loaded a library');

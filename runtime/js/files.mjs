@@ -101,8 +101,36 @@ export class Files {
     return JSON.parse(new TextDecoder().decode(await this.whole(entry, turn)));
   }
 
-  /** Fetch a file while Python waits for it (workers only). */
+  /** Fetch a file as it is, behind whatever else is fetched. */
+  async packed(entry) {
+    const bytes = new Uint8Array(entry.size);
+    let at = 0;
+    try {
+      for await (const chunk of await this.body(entry, 'low')) {
+        bytes.set(chunk, at);
+        at += chunk.length;
+      }
+      if (at !== entry.size) throw new Error(`${at} bytes instead of ${entry.size}`);
+    } catch (error) {
+      throw this.failed(entry, error);
+    }
+    return bytes;
+  }
+
+  /** Fetch and decode a file while Python waits for it (workers only). */
   wholeNow(entry) {
+    return this.now(entry, (packed) => decode(packed, entry.raw));
+  }
+
+  /**
+   * Fetch a file while Python waits for it (workers only).
+   *
+   * @param {{file: string}} entry
+   * @param {(packed: Uint8Array) => T} read makes of it what is returned; throws if it is damaged
+   * @returns {T}
+   * @template T
+   */
+  now(entry, read) {
     let cause = null;
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       try {
@@ -113,7 +141,7 @@ export class Files {
         request.send();
         if (request.status !== 200) throw failedWith(request.status);
         const packed = new Uint8Array(request.response);
-        const bytes = decode(packed, entry.raw);
+        const bytes = read(packed);
         this.toKeep.push([entry.file, [packed]]);
         return bytes;
       } catch (error) {
@@ -152,7 +180,7 @@ export class Files {
   }
 
   /** The file's bytes as they arrive, counted. */
-  async body(entry) {
+  async body(entry, priority = 'auto') {
     const url = this.base + entry.file;
     const again = this.bad.delete(entry.file);
     const cache = await this.kept;
@@ -160,7 +188,7 @@ export class Files {
     const fresh = !response;
     if (again) await cache?.delete(url).catch(() => null);
     try {
-      response ??= await fetch(url, again ? { cache: 'reload' } : {});
+      response ??= await fetch(url, { priority, ...(again ? { cache: 'reload' } : {}) });
       if (!response.ok) throw failedWith(response.status);
     } catch (error) {
       throw this.failed(entry, error);

@@ -76,8 +76,9 @@ fs.mkdirSync(job.out, { recursive: true });
 for (const stage of job.stages) {
   stage.dynlib.forEach(loadShared);
   py.runPython(stage.code);
-  // Files and folders of this FS are gone when the image is restored.
-  py.runPython('import gc, sys; sys.path_importer_cache.clear(); gc.collect(); None');
+  // Files and folders of this FS are gone when the image is restored. What is there now never dies: a
+  // full collection need not look at it, and so does not need the libraries whose objects it would visit.
+  py.runPython('import gc, sys; sys.path_importer_cache.clear(); gc.collect(); gc.freeze()');
   clearFreeMemory(M);
   write(stage.name);
 }

@@ -7,6 +7,7 @@ import decoder from 'decoder';
 import manifest from 'manifest';
 import { loadPyodide as stockStart } from 'stock';
 import { DownloadError, Files } from './files.mjs';
+import { LibraryFiles, waits } from './library.mjs';
 import { heapSink, librarySink, savedRuns } from './heap.mjs';
 import { patchMemory, restoreLibraries, useMemory } from './restore.mjs';
 import { offerSymbols } from './symbols.mjs';
@@ -122,7 +123,9 @@ async function fastStart(image, likely, options, files, { onProgress, onImage, p
     const meta = load(layer.meta, (entry) => files.json(entry, ready));
     // Libraries before heaps: they compile in the background while the heaps are decoded.
     const sink = () =>
-      Promise.all([meta, wasm.decoded]).then(([{ libs }]) => librarySink(libs, compiled));
+      Promise.all([meta, wasm.decoded]).then(([{ libs }]) =>
+        librarySink(libs.filter((lib) => !waits(lib)), compiled),
+      );
     const libs = layer.libs ? load(layer.libs, (entry) => files.stream(entry, sink())) : null;
     const part = { layer, meta, libs, compiled, takeBack: null };
     const target = Promise.all([meta, turn, libs]).then(([{ runs }]) => {
@@ -162,6 +165,7 @@ async function fastStart(image, likely, options, files, { onProgress, onImage, p
   const createModule = globalThis._createPyodideModule;
   const plainFetch = globalThis.fetch;
   let M = null;
+  let libraries = null;
   try {
     // The stock loader asks for the core and the standard library at once: neither is needed.
     globalThis.fetch = (input, init) =>
@@ -205,13 +209,14 @@ async function fastStart(image, likely, options, files, { onProgress, onImage, p
         metas = await orFail(Promise.all(parts.map(({ meta }) => meta)));
         await orFail(Promise.all(parts.map(({ heap }) => heap)));
         performance.mark('runtime: layers');
-        modules = await Promise.all(parts.flatMap(({ compiled }) => compiled));
+        modules = (await Promise.all(parts.map(modulesOf))).flat();
         performance.mark('runtime: compiled');
       }
       onImage?.(chosen);
       const state = merged(metas);
       M.forgetTableMap();
-      restoreLibraries(M, state, modules);
+      libraries = new LibraryFiles(files, parts.map(({ layer }) => layer), metas);
+      restoreLibraries(M, state, modules, (lib) => libraries.bytesOf(lib));
       offerSymbols(M, () => files.wholeNow(core.rest));
       performance.mark('runtime: libraries');
       Object.defineProperty(settings.API, 'restoreSnapshot', { value: () => state.config });
@@ -224,7 +229,7 @@ async function fastStart(image, likely, options, files, { onProgress, onImage, p
       _loadSnapshot: new Uint8Array(16),
     });
     performance.mark('runtime: started');
-    return await furnish(py, M, chosen, layersOf(chosen), files, options, zone);
+    return await furnish(py, M, chosen, { layers: layersOf(chosen), files, libraries }, options, zone);
   } finally {
     globalThis._createPyodideModule = createModule;
     globalThis.fetch = plainFetch;
@@ -264,6 +269,13 @@ function baseOf({ name }) {
 function merged(metas) {
   const lists = (key) => metas.flatMap((meta) => meta[key] ?? []);
   return { ...Object.assign({}, ...metas), got: lists('got'), slots: lists('slots'), libs: lists('libs') };
+}
+
+/** A layer's modules in the order of its libraries; null for those that wait. */
+async function modulesOf({ meta, compiled }) {
+  const { libs } = await meta;
+  const modules = await Promise.all(compiled);
+  return libs.map((lib) => (waits(lib) ? null : modules.shift()));
 }
 
 /** Compile the core while it arrives. */
@@ -308,7 +320,7 @@ function layersUnder(entry) {
 }
 
 /** What a fresh start has and an image cannot hold. */
-async function furnish(py, M, name, layers, files, options, zone) {
+async function furnish(py, M, name, { layers, files, libraries }, options, zone) {
   const entry = layers.at(-1);
   const base = baseOf(entry);
   const library = layStandardLibrary(M, '/lib/python312.zip', manifest.stdlib, files);
@@ -356,12 +368,15 @@ async function furnish(py, M, name, layers, files, options, zone) {
   py.runtime.unpack = (bytes, folder, bundle) => unpackCourse(py, bytes, folder, entry, bundle);
   files.onBytes = () => {};
   // Not now: whoever started Python is waiting for what it is to do first.
-  setTimeout(() => void putBy(tree, files, name, layers), KEEP_AFTER);
+  setTimeout(() => void putBy(tree, files, libraries, name, layers), KEEP_AFTER);
   return py;
 }
 
-/** Keep what was fetched, and what another image of the same parts would need without a network. */
-async function putBy(tree, files, name, layers) {
+/**
+ * Fetch the libraries that are usually needed; keep what was fetched, and what another image of the
+ * same parts would need without a network.
+ */
+async function putBy(tree, files, libraries, name, layers) {
   const held = layers.map((layer) => layer.name);
   const [, , chapter] = name.split('.');
   const near = manifest.images.filter(
@@ -373,6 +388,7 @@ async function putBy(tree, files, name, layers) {
   );
   const entries = near.flatMap(({ meta, heap }) => [meta, heap]);
   try {
+    await libraries.prefetch();
     await tree.prepare();
     for (const entry of entries) await files.whole(entry, Promise.resolve());
   } catch (error) {

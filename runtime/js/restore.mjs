@@ -1,5 +1,5 @@
 // Puts a Pyodide module together around a memory that a heap image was laid into.
-
+import { fillSlot, LazyLibraries } from './lazy.mjs';
 import { layScript } from './symbols.mjs';
 
 /** The environment while the module is created: the constructors copy it into the heap. */
@@ -62,13 +62,17 @@ export function patchMemory(memory, patch) {
  *
  * Their memory is in the heap already and the modules were stripped of it, so nothing is written.
  * GOT entries are set before the first library, as they were when the image was made; no function
- * gets a new table slot then. The slots that were handed out are filled at the end.
+ * gets a new table slot then. The slots that were handed out are filled at the end. A library
+ * without a module gets stubs, and is instantiated when somebody needs it (lazy.mjs).
  *
  * @param {object} M
- * @param {{got: object[], slots: object[], table: number, libs: object[]}} meta
- * @param {WebAssembly.Module[]} modules in the order of meta.libs
+ * @param {{got: object[], slots: object[], table: number, libs: object[], types: string[]}} meta
+ *   slots: [slot, number of the library or -1, name, number of the type for a stub]
+ * @param {Array<WebAssembly.Module | null>} modules in the order of meta.libs
+ * @param {(lib: object) => BufferSource} [bytesOf] a library without a module, at once
+ * @returns {LazyLibraries}
  */
-export function restoreLibraries(M, { boot, got, slots, table, libs }, modules) {
+export function restoreLibraries(M, { boot, got, slots, table, libs, types }, modules, bytesOf) {
   const { GOT, LDSO } = M;
   layScript(M, boot.script);
   const moveCounter = argumentCounter(M);
@@ -76,28 +80,23 @@ export function restoreLibraries(M, { boot, got, slots, table, libs }, modules) 
     GOT[name] ??= new WebAssembly.Global({ value: 'i32', mutable: true });
     GOT[name].value = value;
   }
+  const lazy = new LazyLibraries(M, { slots, libs, types }, bytesOf);
   for (const [i, { name, handle, global }] of libs.entries()) {
-    const flags = { global, nodelete: true, loadAsync: false, allowUndefined: true };
     const dso = M.newDSO(name, handle, 'loading');
     dso.global = global;
-    const exports = M.loadWebAssemblyModule(modules[i], flags, name, global ? null : {}, handle);
-    if (global) M.mergeLibSymbols(exports, name);
-    dso.exports = exports;
+    if (modules[i]) lazy.link(i, modules[i]);
+    else lazy.leave(i);
   }
   if (M.wasmTable.length > table) throw new Error(`table ${M.wasmTable.length}, image ${table}`);
   if (M.wasmTable.length < table) M.wasmTable.grow(table - M.wasmTable.length);
   const imports = LDSO.loadedLibsByName.__main__.exports;
-  for (const [index, from, symbol] of slots) {
-    const f = (from < 0 ? imports : LDSO.loadedLibsByName[libs[from].name].exports)[symbol];
-    if (typeof f !== 'function') throw new Error(`no function ${symbol} for slot ${index}`);
-    try {
-      M.wasmTable.set(index, f);
-    } catch {
-      M.wasmTable.set(index, M.convertJsFunctionToWasm(f, f.sig));
-    }
-    M.updateTableMap(index, 1);
+  for (const [slot, from, symbol] of slots) {
+    if (from < 0) fillSlot(M, slot, imports, symbol);
+    else if (modules[from]) fillSlot(M, slot, LDSO.loadedLibsByName[libs[from].name].exports, symbol);
   }
+  lazy.fillWithStubs();
   moveCounter();
+  return lazy;
 }
 
 // Where WebAssembly knows garbage-collected types, Pyodide adds one function to the table before

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isShared } from './lazy.mjs';
 import { patchMemory, restoreLibraries, useMemory } from './restore.mjs';
 import { dynamicSlots, gotValues } from './slots.mjs';
 import { layScript, offerSymbols } from './symbols.mjs';
@@ -46,12 +47,21 @@ export async function prepareStarts(job) {
 /**
  * Start an image and prove that it is the state that was recorded; fills meta.undo.
  *
- * @returns {Promise<{py: object, meta: object, memory: WebAssembly.Memory}>}
+ * Its libraries are left for later, all that can be, and then loaded one by one for the proof; with
+ * `image.lazy` they wait until somebody needs them.
+ *
+ * @returns {Promise<{py: object, meta: object, memory: WebAssembly.Memory, opened: string[]}>}
+ *   opened: the names of the libraries in the order in which they were loaded, those to come, too
  */
 export async function startImage({ indexURL, core, rest, loadPyodide, createModule }, image, prepare) {
   const meta = JSON.parse(fs.readFileSync(image.json, 'utf8'));
   const heap = new Uint8Array(fs.readFileSync(image.heap));
-  const modules = await Promise.all(image.libs.map((f) => WebAssembly.compile(fs.readFileSync(f))));
+  const opened = [];
+  const bytesOf = (lib) => {
+    opened.push(lib.name);
+    return fs.readFileSync(image.libs[meta.libs.indexOf(lib)]);
+  };
+  const modules = meta.libs.map((lib) => (lib.types ? null : new WebAssembly.Module(bytesOf(lib))));
   const memory = new WebAssembly.Memory({ initial: heap.length / 65536, maximum: 65536 });
   new Uint8Array(memory.buffer).set(heap);
   const differences = () => {
@@ -72,19 +82,42 @@ export async function startImage({ indexURL, core, rest, loadPyodide, createModu
     if (memory.buffer.byteLength !== heap.length) throw new Error('the memory grew at the start');
     meta.undo = differences();
     patchMemory(memory, meta.undo);
-    restoreLibraries(M, meta, modules);
+    const libraries = restoreLibraries(M, meta, modules, bytesOf);
+    if (!image.lazy) compareTable(M, meta, libraries);
     if (differences().length > 0) throw new Error(`${image.name}: the memory is not the image`);
     if (M.wasmTable.length !== meta.table) throw new Error('the table has another length');
-    // A library's own segment is what its module says; the other slots are ours to fill.
-    const slots = dynamicSlots(M, meta.tableAtBoot, meta.libs);
-    if (JSON.stringify(slots) !== JSON.stringify(meta.slots)) throw new Error('the table differs');
     offerSymbols(M, () => rest);
     Object.defineProperty(settings.API, 'restoreSnapshot', { value: () => meta.config });
     return M;
   };
   const py = await loadPyodide({ indexURL, _loadSnapshot: new Uint8Array(16) });
   globalThis._createPyodideModule = createModule;
-  return { py, meta, memory };
+  return { py, meta, memory, opened };
+}
+
+/** A program's beginning has no slot; nobody calls that of a library. */
+const MAIN = '__main_argc_argv';
+
+// With all libraries loaded: every slot holds the function that it held when the image was made.
+function compareTable(M, meta, libraries) {
+  const stubs = [];
+  for (const { types, tableBase } of meta.libs) {
+    for (let i = 0; i < (types?.length ?? 0); i++) stubs.push([tableBase + i, M.wasmTable.get(tableBase + i)]);
+  }
+  for (const index of meta.libs.keys()) libraries.load(index);
+  // A library's own segment is what its module says; the other slots are ours to fill.
+  if (stubs.some(([slot, stub]) => M.wasmTable.get(slot) === stub)) throw new Error('a stub stays');
+  const slots = dynamicSlots(M, meta.tableAtBoot, meta.libs);
+  const recorded = meta.slots.map(([slot, from, symbol]) => [slot, from, symbol]);
+  if (JSON.stringify(slots) !== JSON.stringify(recorded)) throw new Error('the table differs');
+  // A shared library's functions are found by their slots.
+  for (const [index, lib] of meta.libs.entries()) {
+    if (!isShared(lib)) continue;
+    for (const [name, value] of Object.entries(M.LDSO.loadedLibsByName[lib.name].exports)) {
+      if (typeof value !== 'function' || M.isInternalSym(name) || name === MAIN) continue;
+      if (libraries.ownerOf(M.GOT[name].value) !== index) throw new Error(`${name} has no slot`);
+    }
+  }
 }
 
 /**

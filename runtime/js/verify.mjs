@@ -5,7 +5,9 @@
 // The core's constructors cannot be left out (they fill tables outside the memory), so they run over
 // the image. They must find what they find on an ordinary start, and what they write must be taken
 // back: this program finds both sets of words, "prepare" and "undo".
-// JOB.json: {pyodide, core (see start.mjs), images: [{name, heap, json, libs: [file…]}…]}; adds both to json.
+// JOB.json: {pyodide, core (see start.mjs), images: [{name, heap, json, libs: [file…], first, usual}…]};
+// adds both to json. So it does with the names of the libraries that the programs `first` and `usual`
+// need, if given.
 import fs from 'node:fs';
 import { useMemory } from './restore.mjs';
 import { beDeterministic, compareBoot, prepareStarts, startImage } from './start.mjs';
@@ -23,10 +25,32 @@ for (const image of job.images) {
   py._module.allSymbols();
   const moved = new Set(meta.got.map(([name]) => name));
   compareBoot(py._module, meta, Object.entries(meta.gotAtBoot).filter(([name]) => !moved.has(name)));
+  if (image.first) Object.assign(meta, await needed(image));
   fs.writeFileSync(image.json, JSON.stringify(meta));
   console.log(`${image.name}: verified, ${meta.undo.length / 2} words to put back`);
 }
 process.exit(0);
+
+// The libraries that are needed by a first result, and those that the usual work needs beyond.
+async function needed(image) {
+  const { py, opened } = await startImage(parts, { ...image, lazy: true }, ordinary);
+  const run = (code) => {
+    try {
+      py.runPython(code);
+    } catch (error) {
+      throw new Error(error.message); // the stack of Pyodide's own is a megabyte long
+    }
+  };
+  const zone = { standard: 0, alternative: 0, daylight: 0, names: ['UTC', 'UTC'] };
+  py.globals.set('given', JSON.stringify({ environment: {}, zone }));
+  run('import _pyodide; _pyodide._fresh_start(given)');
+  run(image.first);
+  const first = [...opened];
+  run(image.usual);
+  const usual = opened.slice(first.length);
+  console.log(`${image.name}: ${first.length} libraries for a first result, ${usual.length} more for the usual`);
+  return { first, usual };
+}
 
 // The words that constructors change in a memory with nothing but the core's own data, as they were
 // before: address, word, …
