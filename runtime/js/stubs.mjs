@@ -49,7 +49,7 @@ export function stubModule(types, slots) {
   section(TYPE, types.length + 1, () => {
     for (const type of [...types, 'i>']) {
       put([0x60]);
-      for (const part of type.split('>')) put([...number(part.length, 1), ...values(part)]);
+      for (const part of type.split('>')) put([...number(part.length, 2), ...values(part)]);
     }
   });
   section(IMPORT, 2, () => {
