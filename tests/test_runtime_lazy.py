@@ -102,8 +102,9 @@ const types = ['>', 'ijfd>d', '{many}>i', 'j>j'];
 const real = {{ 5: [0, () => {{}}], 6: [1, (a, b, c, d) => a + Number(b) + c + d],
   7: [2, (...all) => all.reduce((x, y) => x + y)], 300: [3, (a) => a + 1n],
   69999: [1, () => {{ throw new Error('its own'); }}] }};
-const slots = Object.entries(real).map(([slot, [type]]) => [Number(slot), type]).reverse();
-fillWithStubs(table, types, slots, (slot) => {{
+const slots = Object.keys(real).map(Number).reverse();
+const of = slots.map((slot) => real[slot][0]);
+fillWithStubs(table, types, slots, of, (slot) => {{
   if (slot === 5 && loaded.length === 0) {{
     loaded.push('cut');
     throw new Error('the network is cut');

@@ -69,15 +69,21 @@ export class LazyLibraries {
 
   /** Give the slots of the libraries that are left for later their stubs. */
   fillWithStubs() {
-    const stubs = [];
+    const [slots, of] = [[], []];
     for (const index of this.waiting) {
       const { tableBase, types } = this.libs[index];
-      for (const [i, type] of types.entries()) stubs.push([tableBase + i, type]);
+      for (let i = 0; i < types.length; i++) {
+        slots.push(tableBase + i);
+        of.push(types[i]);
+      }
     }
     for (const [slot, from, , type] of this.slots) {
-      if (this.waiting.has(from)) stubs.push([slot, type]);
+      if (!this.waiting.has(from)) continue;
+      slots.push(slot);
+      of.push(type);
     }
-    fillWithStubs(this.M.wasmTable, this.types, stubs, (slot) => this.load(this.ownerOf(slot)));
+    const load = (slot) => this.load(this.ownerOf(slot));
+    fillWithStubs(this.M.wasmTable, this.types, slots, of, load);
   }
 
   ownerOf(slot) {

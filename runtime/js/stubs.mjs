@@ -17,22 +17,24 @@ const [SLOT_AT, SLOT_FROM_END] = [4, 8];
  *
  * @param {WebAssembly.Table} table long enough
  * @param {string[]} types parameters>results, each a letter of i j f d: "iid>i"
- * @param {Array<[number, number]>} slots slot below 2^20, number of its type; each slot once
+ * @param {number[]} slots below 2^20, each once; they take least room when neighbours stand together
+ * @param {number[]} of the number of each slot's type
  * @param {(slot: number) => void} load puts the function itself into the slot, or throws
  */
-export function fillWithStubs(table, types, slots, load) {
+export function fillWithStubs(table, types, slots, of, load) {
   if (slots.length === 0) return;
-  const module = new WebAssembly.Module(stubModule(types, slots));
+  const module = new WebAssembly.Module(stubModule(types, slots, of));
   new WebAssembly.Instance(module, { env: { table, load } });
 }
 
 /** The module's bytes; it imports env.load and env.table. */
-export function stubModule(types, slots) {
-  const sorted = [...slots].sort(([a], [b]) => a - b);
+export function stubModule(types, slots, of) {
+  const count = slots.length;
   const stubs = types.map(stub);
-  let size = 0;
-  for (const [, type] of sorted) size += stubs[type].length;
-  const out = new Uint8Array(size + 32 * sorted.length + types.join().length + 8 * types.length + 256);
+  let size = 256 + 32 * count;
+  for (const type of types) size += type.length + 8;
+  for (let i = 0; i < count; i++) size += stubs[of[i]].length;
+  const out = new Uint8Array(size);
   let at = 0;
   const put = (bytes) => {
     out.set(bytes, at);
@@ -56,26 +58,27 @@ export function stubModule(types, slots) {
     put([...name('env'), ...name('load'), 0, ...number(types.length, 2)]);
     put([...name('env'), ...name('table'), 1, 0x70, 0, 0]);
   });
-  section(FUNCTION, sorted.length, () => {
-    for (const [, type] of sorted) {
-      out[at++] = (type & 127) | 128;
-      out[at++] = type >> 7;
+  section(FUNCTION, count, () => {
+    for (let i = 0; i < count; i++) {
+      out[at++] = (of[i] & 127) | 128;
+      out[at++] = of[i] >> 7;
     }
   });
-  const runs = runsOf(sorted);
+  const runs = runsOf(slots);
   section(ELEMENT, runs.length, () => {
     for (const [from, to] of runs) {
-      put([0, 0x41, ...number(sorted[from][0], SLOT_LENGTH), 0x0b, ...number(to - from, WIDE)]);
+      put([0, 0x41, ...number(slots[from], SLOT_LENGTH), 0x0b, ...number(to - from, WIDE)]);
       for (let i = from + 1; i <= to; i++) at = place(out, at, i); // 0 is the import
     }
   });
-  section(CODE, sorted.length, () => {
-    for (const [slot, type] of sorted) {
-      const body = stubs[type];
-      out.set(body, at);
-      place(out, at + SLOT_AT, slot);
-      place(out, at + body.length - SLOT_FROM_END, slot);
-      at += body.length;
+  section(CODE, count, () => {
+    for (let i = 0; i < count; i++) {
+      const body = stubs[of[i]];
+      const end = at + body.length;
+      for (let k = 0; k < body.length; k++) out[at + k] = body[k];
+      place(out, at + SLOT_AT, slots[i]);
+      place(out, end - SLOT_FROM_END, slots[i]);
+      at = end;
     }
   });
   return out.subarray(0, at);
@@ -98,11 +101,13 @@ function place(out, at, value) {
   return at + SLOT_LENGTH;
 }
 
-function runsOf(sorted) {
+/** Where neighbours stand together: from, to. */
+function runsOf(slots) {
   const runs = [];
-  for (let i = 0; i < sorted.length; i++) {
-    if (i > 0 && sorted[i][0] === sorted[i - 1][0] + 1) runs.at(-1)[1] = i + 1;
-    else runs.push([i, i + 1]);
+  for (let from = 0, i = 1; i <= slots.length; i++) {
+    if (i < slots.length && slots[i] === slots[i - 1] + 1) continue;
+    runs.push([from, i]);
+    from = i;
   }
   return runs;
 }

@@ -106,6 +106,50 @@ def test_results_are_those_of_an_ordinary_start(fresh: ChapterPage, browser: Ses
     assert any(json.loads(report).get("verdict") == "passed" for report in fast["reports"])
 
 
+def cell(code: str) -> dict[str, Any]:
+    """A request to run a cell of the flagship chapter."""
+    body = {"version": 1, "chapter": content.chapter().id, "cell": "lazy", "code": code}
+    return {"kind": "run_cell", "body": body | {"before": [], "exercise": None}}
+
+
+INVERSE = cell("import numpy as np\nnp.linalg.inv([[2.0, 0], [0, 4]]).tolist()")
+LINALG = FAST + "lib-_umath_linalg-"
+
+
+def test_library_is_fetched_when_it_is_called(
+    fresh: ChapterPage, fresh_host: StaticHost, browser: Session
+) -> None:
+    fresh.open()
+    base = fresh.driver.execute_script("return new URL('../', location.href).href")
+    other = cell("import numpy as np\nnp.arange(3).sum()")
+    found = browser.driver.execute_async_script(WORKER, base, "numpy.course", [other])
+    assert found["image"].startswith("numpy.course")
+
+    def fetched() -> int:
+        return sum("/lib-" in request.path for request in fresh_host.requests)
+
+    assert fetched() == 0
+    # Damaged on its way, it is fetched again.
+    with fresh_host.failing(LINALG, status=200, truncate=900, times=1) as fault:
+        twice = [INVERSE, INVERSE]
+        found = browser.driver.execute_async_script(WORKER, base, "numpy.course", twice)
+    assert "[[0.5, 0.0], [0.0, 0.25]]" in found["reports"][0]
+    assert found["reports"][0] == found["reports"][1]
+    assert len(fault.hits) == 1
+    assert fetched() == 2
+
+
+@pytest.mark.expects_errors
+def test_library_that_cannot_be_had_is_no_wrong_result(
+    fresh: ChapterPage, fresh_host: StaticHost, browser: Session
+) -> None:
+    fresh.open()
+    base = fresh.driver.execute_script("return new URL('../', location.href).href")
+    with fresh_host.failing(LINALG, status=500):
+        found = browser.driver.execute_async_script(WORKER, base, "numpy.course", [INVERSE])
+    assert "could not be loaded" in found["error"]
+
+
 def test_reader_gets_the_fast_start(fresh: ChapterPage, fresh_host: StaticHost) -> None:
     fresh.open()
     exercise = fresh.exercise("mrr")
