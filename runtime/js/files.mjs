@@ -7,6 +7,7 @@ import { decode, Stream } from './zstd.mjs';
 
 const CACHE = 'course-runtime';
 const TRIES = 3;
+const KEEP_AFTER = 1500; // ms
 
 /** A file could not be had. The page can say so and offer to try again. */
 export class DownloadError extends Error {
@@ -38,6 +39,7 @@ export class Files {
       .then((there) => (there ? caches.open(CACHE) : null))
       .catch(() => null);
     this.toKeep = [];
+    this.later = 0;
   }
 
   /**
@@ -143,6 +145,9 @@ export class Files {
         const packed = new Uint8Array(request.response);
         const bytes = read(packed);
         this.toKeep.push([entry.file, [packed]]);
+        // Others may follow; and whoever waits for this one comes first.
+        clearTimeout(this.later);
+        this.later = setTimeout(() => void this.keep(), KEEP_AFTER);
         return bytes;
       } catch (error) {
         cause = error;

@@ -61,7 +61,7 @@ export function patchMemory(memory, patch) {
  * Instantiate the images' libraries, in the order in which they were loaded when they were made.
  *
  * Their memory is in the heap already and the modules were stripped of it, so nothing is written.
- * GOT entries are set before the first library, as they were when the image was made; no function
+ * GOT entries stand before the first library, as they did when the image was made; no function
  * gets a new table slot then. The slots that were handed out are filled at the end. A library
  * without a module gets stubs, and is instantiated when somebody needs it (lazy.mjs).
  *
@@ -76,10 +76,7 @@ export function restoreLibraries(M, { boot, got, slots, table, libs, types }, mo
   const { GOT, LDSO } = M;
   layScript(M, boot.script);
   const moveCounter = argumentCounter(M);
-  for (const [name, value] of got) {
-    GOT[name] ??= new WebAssembly.Global({ value: 'i32', mutable: true });
-    GOT[name].value = value;
-  }
+  offerAddresses(GOT, got);
   const lazy = new LazyLibraries(M, { slots, libs, types }, bytesOf);
   for (const [i, { name, handle, global }] of libs.entries()) {
     const dso = M.newDSO(name, handle, 'loading');
@@ -97,6 +94,26 @@ export function restoreLibraries(M, { boot, got, slots, table, libs, types }, mo
   lazy.fillWithStubs();
   moveCounter();
   return lazy;
+}
+
+/**
+ * Give the symbols their addresses. Most are asked for by libraries that wait, so an entry is made
+ * when somebody looks for it.
+ */
+function offerAddresses(GOT, got) {
+  const addresses = new Map();
+  for (const [name, value] of got) {
+    if (Object.hasOwn(GOT, name)) GOT[name].value = value;
+    else addresses.set(name, value);
+  }
+  const make = (target, name) => {
+    const address = addresses.get(name);
+    if (address === undefined) return Reflect.get(target, name);
+    const value = new WebAssembly.Global({ value: 'i32', mutable: true }, address);
+    Object.defineProperty(GOT, name, { value, writable: true, enumerable: true, configurable: true });
+    return value;
+  };
+  Object.setPrototypeOf(GOT, new Proxy(Object.getPrototypeOf(GOT), { get: make }));
 }
 
 // Where WebAssembly knows garbage-collected types, Pyodide adds one function to the table before

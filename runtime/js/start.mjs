@@ -105,6 +105,7 @@ function compareTable(M, meta, libraries) {
     for (let i = 0; i < (types?.length ?? 0); i++) stubs.push([tableBase + i, M.wasmTable.get(tableBase + i)]);
   }
   for (const index of meta.libs.keys()) libraries.load(index);
+  for (const [name] of meta.got) void M.GOT[name]; // made when they are looked for
   // A library's own segment is what its module says; the other slots are ours to fill.
   if (stubs.some(([slot, stub]) => M.wasmTable.get(slot) === stub)) throw new Error('a stub stays');
   const slots = dynamicSlots(M, meta.tableAtBoot, meta.libs);
