@@ -42,7 +42,7 @@ const source = `
       const reports = requests.map((request) => engine[request.kind](JSON.stringify(request.body)));
       postMessage({ image: py.runtime?.image ?? null, milliseconds, reports });
     } catch (error) {
-      postMessage({ error: `${error}\n${error?.stack}` });
+      postMessage({ error: String(error) + String(error?.stack) });
     }
   };`;
 const worker = new Worker(
