@@ -73,7 +73,8 @@ class Output:
 
 
 INGREDIENTS = (
-    *("core.py", "distribution.py", "images.py", "signatures.py", "stages.py", "wasm.py"),
+    *("core.py", "distribution.py", "images.py", "later.py", "signatures.py", "stages.py"),
+    "wasm.py",
     *(
         "js/compile.mjs",
         "js/free.mjs",
@@ -84,6 +85,7 @@ INGREDIENTS = (
         "js/start.mjs",
         "js/stubs.mjs",
         "js/symbols.mjs",
+        "js/tables.mjs",
     ),
     "js/verify.mjs",
 )
@@ -130,11 +132,13 @@ def _make(source: Path, work: Path, out: Output, say: Say) -> None:
         "site": str(work / "site"),
         "pyc": str(work / "pyc"),
         "out": str(work),
+        "later": (Path(__file__).parent / "later.py").read_text(encoding="utf-8"),
         "stages": [
             {
                 "name": stage.name,
                 "dynlib": [str(work / "lib" / name) for name in stage.shared],
                 "code": stage.code,
+                "later": stage.later,
             }
             for stage in plan
         ],
@@ -143,6 +147,7 @@ def _make(source: Path, work: Path, out: Output, say: Say) -> None:
     node("image.mjs", work / "job.json", say=say)
     core = cut_core(source, work, plan)
     verify(source, work, plan, say)
+    tables = pack_tables(work, plan, out)
     manifest: dict[str, Any] = {
         "version": dist.VERSION,
         "images": pack_images(work, plan, out, say),
@@ -151,6 +156,7 @@ def _make(source: Path, work: Path, out: Output, say: Say) -> None:
             "wasm": out.zstd("core.wasm", core.module),
             "rest": out.zstd("core.rest", json.dumps(core.rest).encode()),
         },
+        "tables": tables,
         "stdlib": out.zstd("stdlib", (source / "python_stdlib.zip").read_bytes()),
         "tree": pack_tree(work, owners, out),
         "laid": sorted(package.name for package in packages),
@@ -268,6 +274,32 @@ def note_types(meta: dict[str, Any], modules: list[bytes], types: list[str]) -> 
             slot.append(number(exported[owner][name]))
     types[:] = numbers
     meta["types"] = list(types)
+
+
+def pack_tables(work: Path, plan: list[Stage], out: Output) -> dict[str, Any]:
+    """Take the whole pages of tables.json out of the heaps; return their file's entry, with runs.
+
+    Raises RuntimeError when the heaps differ there: then it is not what its one reader only reads.
+    """
+    spans = json.loads((work / "tables.json").read_text(encoding="utf-8"))
+    runs = whole_pages(spans)
+    contents = None
+    for stage in plan:
+        heap = np.fromfile(work / f"{stage.name}.heap", np.uint8)
+        found = b"".join(heap[at : at + length].tobytes() for at, length in runs)
+        if contents not in (None, found):
+            raise RuntimeError("the tables of the codecs are not the same in all images")
+        contents = found
+        for at, length in runs:
+            heap[at : at + length] = 0
+        heap.tofile(work / f"{stage.name}.heap")
+    return out.zstd("tables", contents or b"") | {"runs": runs}
+
+
+def whole_pages(spans: list[list[int]]) -> list[list[int]]:
+    """Return [address, length] of the whole pages that lie in the spans [address, length]."""
+    pages = (((at + PAGE - 1) // PAGE * PAGE, (at + size) // PAGE * PAGE) for at, size in spans)
+    return [[first, end - first] for first, end in pages if end > first]
 
 
 def pack_images(work: Path, plan: list[Stage], out: Output, say: Say) -> list[dict[str, Any]]:

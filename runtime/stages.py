@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 LAID = ("numpy", "pandas", "scikit-learn", "scipy", "matplotlib")
 """Packages whose files every image finds in place; what they depend on comes with them."""
@@ -17,6 +17,8 @@ class Stage:
     `first` is a program like those whose result readers see first: the libraries that it calls
     are instantiated at the start. Those that `usual` calls beyond are fetched behind it; all
     others when somebody calls them. Both go on from `code` and import only what stands loaded.
+    `later` are modules that are loaded when somebody first looks into them, each after the package
+    that it is part of, with the names that stand-ins are bound for (`later.py`).
     """
 
     name: str
@@ -25,20 +27,21 @@ class Stage:
     first: str
     usual: str
     shared: tuple[str, ...] = ()
+    later: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 COMMON = (
     # what learners write, what pyodide.loadPackage and the course's checker work with; the course's
     # own layer adds what it needs beyond
-    *("__future__", "abc", "argparse", "array", "ast", "asyncio", "base64", "bisect", "builtins"),
-    *("calendar", "cmath", "collections", "collections.abc", "colorsys", "contextlib", "copy"),
+    *("__future__", "abc", "array", "ast", "asyncio", "base64", "bisect", "builtins"),
+    *("calendar", "cmath", "collections", "collections.abc", "contextlib", "copy"),
     *("csv", "dataclasses", "datetime", "decimal", "difflib", "encodings.cp437", "enum"),
-    *("fractions", "functools", "gc", "getpass", "glob", "gzip", "hashlib", "heapq", "html"),
+    *("fractions", "functools", "gc", "glob", "gzip", "hashlib", "heapq"),
     *("importlib.metadata", "inspect", "io", "itertools", "json", "keyword", "linecache"),
     *("logging", "math", "numbers", "operator", "os", "pathlib", "pickle", "platform", "pprint"),
     *("queue", "random", "re", "reprlib", "shutil", "signal", "statistics", "string", "struct"),
     *("sys", "tempfile", "textwrap", "threading", "time", "timeit", "token", "tokenize"),
-    *("tomllib", "traceback", "types", "typing", "unicodedata", "urllib.parse", "uuid"),
+    *("traceback", "types", "typing", "unicodedata", "urllib.parse"),
     *("warnings", "weakref", "zipfile", "zlib"),
 )
 
@@ -80,14 +83,42 @@ table.merge(docs, left_on="gold_doc_id", right_on="doc_id").drop_duplicates().fi
 table["share"] = table["rank"] / np.log2(table["rank"] + 1)
 table["rank"].cumsum(), pd.concat([table, table]), table.sort_index()
 vectors.toarray(), vectors @ vectors.T, vectors[0].multiply(vectors[1]).sum(), vectors.nonzero()
-from scipy.special import betainc, ndtr
-ndtr(0.5), betainc(2, 3, 0.5)
 """
 # A figure would read fonts, which are not there when this is run.
 FIRST_PLOT = """
 from matplotlib.path import Path
 Path.unit_circle().cleaned(simplify=True).get_extents(), Path.unit_rectangle().to_polygons()
 """
+TIME_ZONES = """
+from dateutil import zoneinfo
+del zoneinfo.get_zonefile_instance._cached_instance, zoneinfo
+"""
+"""pandas asks for one zone, and dateutil keeps all of them; asked again, it reads them again."""
+
+LATER: dict[str, tuple[str, ...]] = {
+    # scikit-learn's functions for text use none of these; its modules import them at their top
+    "scipy.special": ("boxcox", "comb", "gammaln", "inv_boxcox", "xlogy"),
+    "scipy.linalg": ("cython_blas",),
+    "scipy.sparse.linalg": ("LinearOperator", "cg"),
+    "scipy.sparse.csgraph": ("laplacian",),
+    "scipy.spatial": (),
+    "scipy.spatial.distance": (),
+    "scipy.integrate": ("trapezoid",),
+    "scipy.interpolate": ("BSpline",),
+    "scipy.optimize": ("linear_sum_assignment",),
+    "scipy.optimize._linesearch": ("line_search_wolfe1", "line_search_wolfe2"),
+    "scipy.stats": ("rankdata",),
+    "numpy.polynomial": (),
+    "numpy.ctypeslib": (),
+    "numpy.testing": (),
+    "numpy.f2py": (),
+    "pydoc": (),
+}
+"""What imports on the way to the image `full` name and nothing in it needs before it is used."""
+
+
+CODECS: dict[str, tuple[str, ...]] = {f"_codecs_{of}": () for of in ("cn", "hk", "jp", "kr", "tw")}
+"""The encodings of Chinese, Japanese and Korean: half a megabyte of the core's data is theirs."""
 
 
 def stages() -> list[Stage]:
@@ -100,16 +131,18 @@ def stages() -> list[Stage]:
             preloaded + "import numpy, numpy.random\n",
             FIRST_NUMPY,
             USUAL_NUMPY,
+            later=CODECS,
         ),
         Stage(
             "full",
             ("pandas", "scikit-learn", "scipy"),
             "import pandas\n"
             "from sklearn.feature_extraction.text import TfidfVectorizer\n"
-            "from sklearn.metrics.pairwise import cosine_similarity\n",
+            "from sklearn.metrics.pairwise import cosine_similarity\n" + TIME_ZONES,
             FIRST_FULL,
             USUAL_FULL,
             ("libopenblas.so",),
+            LATER,
         ),
         Stage(
             "plot",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -77,6 +79,26 @@ def test_changed_pages_are_runs_of_whole_pages() -> None:
     assert runs == [[page, 2 * page], [4 * page, page]]
     assert len(pages) == 3 * page
     assert images.changed_pages(np.zeros(page, np.uint8)) == ([], b"")
+
+
+def test_tables_are_taken_out_by_whole_pages_and_must_be_the_same_everywhere(
+    tmp_path: Path,
+) -> None:
+    page = images.PAGE
+    assert images.whole_pages([[page - 1, page + 1], [3 * page + 1, 2 * page - 2]]) == [
+        [page, page]
+    ]
+    (tmp_path / "tables.json").write_text(f"[[{page - 1}, {page + 5}]]", encoding="utf-8")
+    plan = [stages.Stage(name, (), "", "", "") for name in ("one", "two")]
+    for stage in plan:
+        np.full(3 * page, 7, np.uint8).tofile(tmp_path / f"{stage.name}.heap")
+    entry = images.pack_tables(tmp_path, plan, images.Output(tmp_path, 1))
+    assert (entry["raw"], entry["runs"]) == (page, [[page, page]])
+    heap = np.fromfile(tmp_path / "two.heap", np.uint8)
+    assert (heap.sum(), heap[page : 2 * page].any()) == (2 * page * 7, False)
+    np.full(3 * page, 8, np.uint8).tofile(tmp_path / "two.heap")
+    with pytest.raises(RuntimeError, match="tables"):
+        images.pack_tables(tmp_path, plan, images.Output(tmp_path, 1))
 
 
 def test_stages_build_on_each_other() -> None:

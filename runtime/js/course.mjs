@@ -15,13 +15,13 @@ const M = py._module;
 lay(job.course, '/course');
 py.FS.chdir('/course');
 py.runPython(`
-import importlib, sys
+import sys
 sys.path.remove("")
-importlib.invalidate_caches()
+sys.path_importer_cache.clear()
 `);
 py.runPython(job.code);
 py.runPython(`
-import gc, importlib, sys
+import gc, sys
 sys.path_importer_cache.clear()
 gc.collect()
 gc.freeze()

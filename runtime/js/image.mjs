@@ -1,16 +1,18 @@
 // node image.mjs JOB.json
 //
-// Makes the heap images: boots Pyodide, lays the packages' files down, and stage by stage imports
+// Makes the heap images, and tables.json (tables.mjs): boots Pyodide, lays the packages' files down, and stage by stage imports
 // what the stage is to hold and writes the heap and all that a loader needs to put it back
 // (docs/runtime.md, "The heap images"). Each stage goes on from the one before, so most of its heap
 // is that of the stage before. JOB.json:
-//   {pyodide, site, pyc, out, stages: [{name, dynlib: [file…], code}…]}
+//   {pyodide, site, pyc, out, later: source of later.py,
+//    stages: [{name, dynlib: [file…], later: {module: [name…]}, code}…]}
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clearFreeMemory } from './free.mjs';
 import { dynamicSlots, gotValues } from './slots.mjs';
 import { beDeterministic } from './start.mjs';
+import { codecTables } from './tables.mjs';
 
 const job = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
 const indexURL = path.resolve(job.pyodide) + '/';
@@ -48,7 +50,8 @@ py.runPython(`
 import importlib, os, sys
 sys.path.remove("")  # the loader puts it in at every start
 del os.environ["PYTHONHASHSEED"]
-importlib.invalidate_caches()
+# Not invalidate_caches(): that gives every importer of the standard library its own list of all files.
+sys.path_importer_cache.clear()
 
 def _fresh_start(given):
     # What a fresh start has and an image cannot hold; called by the loader (pyodide.mjs).
@@ -72,16 +75,35 @@ import _pyodide
 _pyodide._fresh_start = _fresh_start
 del _fresh_start, _pyodide, importlib, os, sys
 `);
+// Modules that are loaded when somebody looks into them (later.py).
+py.runPython(`
+import sys, types
+later = types.ModuleType("_pyodide._later")
+exec(compile(${JSON.stringify(job.later)}, "<runtime/later.py>", "exec"), later.__dict__)
+sys.modules[later.__name__] = later
+sys.modules["_pyodide"]._later = later
+del later, sys, types
+`);
 fs.mkdirSync(job.out, { recursive: true });
 for (const stage of job.stages) {
   stage.dynlib.forEach(loadShared);
-  py.runPython(stage.code);
+  py.runPython(`
+from _pyodide import _later
+_later.put_off(${JSON.stringify(stage.later)})
+${stage.code}
+_later.settle()
+del _later
+`);
   // Files and folders of this FS are gone when the image is restored. What is there now never dies: a
-  // full collection need not look at it, and so does not need the libraries whose objects it would visit.
+  // full collection need not look at it, and so does not need the libraries whose objects it would
+  // visit; nor does it write into each object when a layer is made.
   py.runPython('import gc, sys; sys.path_importer_cache.clear(); gc.collect(); gc.freeze()');
   clearFreeMemory(M);
   write(stage.name);
 }
+py.runtime = { layTables() {} }; // they are there
+const codecs = Object.keys(job.stages[0].later);
+fs.writeFileSync(`${job.out}/tables.json`, JSON.stringify(codecTables(py, codecs)));
 
 // Shared libraries that others need by name are loaded ahead, as pyodide.loadPackage does; a record
 // of their own (dlopen would have made one) keeps their bases.

@@ -364,6 +364,10 @@ async function furnish(py, M, name, { layers, files, libraries }, options, zone)
     },
     /** Fetch what later imports of these packages read, so that none has to wait. */
     prefetch: (packages) => ahead(packages),
+    /** Lay what only the codecs of Chinese, Japanese and Korean read; called when one is loaded. */
+    layTables() {
+      heapSink({ buffer: M.HEAPU8.buffer }, manifest.tables.runs, 0)(files.wholeNow(manifest.tables));
+    },
   };
   py.runtime.unpack = (bytes, folder, bundle) => unpackCourse(py, bytes, folder, entry, bundle);
   files.onBytes = () => {};
@@ -386,7 +390,7 @@ async function putBy(tree, files, libraries, name, layers) {
       !held.includes(entry.name) &&
       entry === entryOf(`${entry.parent}.course.${chapter}`, false),
   );
-  const entries = near.flatMap(({ meta, heap }) => [meta, heap]);
+  const entries = [manifest.tables, ...near.flatMap(({ meta, heap }) => [meta, heap])];
   try {
     await libraries.prefetch();
     await tree.prepare();

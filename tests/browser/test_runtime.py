@@ -73,6 +73,21 @@ def programs() -> list[dict[str, Any]]:
         "sklearn.decomposition.PCA(2).fit_transform(x.toarray()).round(9).tolist()[:3]",
         "1 / 0",
         "import numpy.polynomial as p\np.Polynomial([1, 2])(3)",
+        # What the images put off, by every way into it.
+        "[('ก中文かな'.encode(c, 'replace').hex(), b'\\xa4\\xa4\\xb0\\xea'.decode(c, 'replace'))\n"
+        " for c in ('gb18030', 'big5hkscs', 'cp950', 'cp932', 'euc_jis_2004', 'cp949')]",
+        "'漢字かな'.encode('iso2022_jp_2').hex()",
+        "from scipy.spatial import distance\ndistance.cdist([[1, 2]], [[4, 6]]).tolist()",
+        "import scipy.optimize\n[n for n in dir(scipy.optimize) if not n.startswith('_')][:40]",
+        "from sklearn.preprocessing import SplineTransformer\n"
+        "SplineTransformer(3).fit_transform([[1.0], [2], [3], [5]]).round(12).tolist()",
+        "from sklearn.metrics import label_ranking_average_precision_score as score\n"
+        "score([[1, 0, 1], [0, 1, 1]], [[0.2, 0.3, 0.1], [0.5, 0.4, 0.1]])",
+        "from sklearn.metrics import adjusted_mutual_info_score as score\n"
+        "score([0, 0, 1, 1, 2], [0, 1, 1, 1, 2])",
+        "from scipy.stats import norm\nnorm.ppf([0.025, 0.5]).tolist(), norm.__doc__[:200]",
+        "np.testing.assert_allclose([1], [2])",
+        "str(pd.Timestamp('2024-07-01 12:00', tz='dateutil/Europe/Paris'))",
         # A function of the core that a start does without, and one that nobody has.
         "import ctypes\nx = [1, 2, 3]\nctypes.pythonapi.PyList_Reverse(ctypes.py_object(x))\nx",
         "hasattr(ctypes.pythonapi, 'Py_NoSuchThing')",
