@@ -1,5 +1,6 @@
 /** The page's entry: reads the payload, makes what the elements share, brings the elements to life. */
 
+import { whenCalm } from "./calm";
 import { h, whenNear } from "./dom";
 import { CourseCell } from "./elements/cell";
 import { CourseContinue } from "./elements/continue";
@@ -13,7 +14,7 @@ import { heavyNames } from "./kernel/heavy";
 import { KernelService } from "./kernel/service";
 import { messages } from "./messages";
 import { type Page, setPage } from "./page";
-import { type Payload, parsePayload } from "./payload";
+import { parsePayload } from "./payload";
 import { rememberPlace } from "./place";
 import { note } from "./render/outputs";
 import { browserStorage, Store } from "./store";
@@ -42,12 +43,20 @@ function takePrepared(): PreparedWorker | null {
   return prepared;
 }
 
+const CODED = "course-cell, course-exercise";
+
 /**
  * Keeps the book for reading without a network: a service worker at the site's root, told what this page
  * is made of (it was not there yet when the page was loaded for the first time).
  */
-async function keepForOffline({ runtime, bundle, files }: Payload): Promise<void> {
+async function keepForOffline({ payload, loadEditor }: Page): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
+  const { runtime, bundle, files } = payload;
+  // What comes late is part of the page, too.
+  const late: Promise<unknown>[] = [];
+  if (document.querySelector(CODED)) late.push(loadEditor());
+  if (document.querySelector("course-handin")) late.push(loadHandin());
+  await Promise.allSettled(late);
   await navigator.serviceWorker.register(new URL("../../sw.js", runtime));
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -64,15 +73,19 @@ function savesMemory(): boolean {
   return connection?.saveData === true || (deviceMemory ?? 4) <= 2;
 }
 
+function loadHandin(): Promise<typeof import("./elements/handin")> {
+  return import("./elements/handin");
+}
+
 /**
- * Handing in comes last on a page, so its code does, too: once the page stands, or when its button is
+ * Handing in comes last on a page, so its code does, too: once Python stands, or when its button is
  * pressed before (the press is then not lost).
  */
-function bringHandin(): void {
+function bringHandin(page: Page): void {
   const elements = Array.from(document.querySelectorAll("course-handin"));
   if (elements.length === 0) return;
   const bring = async (): Promise<void> => {
-    const { CourseHandin } = await import("./elements/handin");
+    const { CourseHandin } = await loadHandin();
     if (!customElements.get("course-handin")) customElements.define("course-handin", CourseHandin);
   };
   for (const element of elements) {
@@ -82,8 +95,7 @@ function bringHandin(): void {
       void bring().then(() => pressed.click(), () => undefined);
     });
   }
-  if (document.readyState === "complete") void bring();
-  else addEventListener("load", () => void bring().catch(() => undefined));
+  page.whenCalm(() => void bring().catch(() => undefined));
 }
 
 function readPage(): Page | null {
@@ -94,17 +106,19 @@ function readPage(): Page | null {
     const heavy = heavyNames(payload.given);
     // Each with the course's engine and this chapter loaded (docs/runtime.md).
     const [small, middle, large] = ["numpy", "full", "plot"].map((name) => `${name}.course.${payload.chapter}`) as [string, string, string];
+    const kernel = new KernelService(
+      (image) => new WorkerKernel(makeWorker, payload, image, takePrepared()),
+      {
+        images: { small, between: [middle], large },
+        spareAfter: savesMemory() ? null : 1000,
+      },
+      (request) => (DRAWS.test(request) ? large : heavy.test(request) ? middle : small),
+    );
     return {
       payload,
       store: new Store(browserStorage(), payload.course, payload.chapter),
-      kernel: new KernelService(
-        (image) => new WorkerKernel(makeWorker, payload, image, takePrepared()),
-        {
-          images: { small, between: [middle], large },
-          spareAfter: savesMemory() ? null : 1000,
-        },
-        (request) => (DRAWS.test(request) ? large : heavy.test(request) ? middle : small),
-      ),
+      kernel,
+      whenCalm: (callback) => whenCalm(kernel, callback),
       loadEditor: () => import("./editor/codemirror").then(({ createEditor }) => createEditor),
     };
   } catch (cause) {
@@ -126,11 +140,13 @@ function start(): void {
   setPage(page);
   if (page) {
     const { kernel, store } = page;
-    kernel.subscribe(({ state }) => (root.dataset["kernel"] = state));
+    kernel.subscribe(({ state }) => {
+      if (root.dataset["kernel"] !== state) root.dataset["kernel"] = state;
+    });
     store.onTrouble(warnAboutStorage);
     rememberPlace(page);
     // Not before the page stands: nothing here may hold it up.
-    addEventListener("load", () => setTimeout(() => void keepForOffline(page.payload).catch(() => undefined), 2000));
+    addEventListener("load", () => setTimeout(() => void keepForOffline(page).catch(() => undefined), 2000));
     addEventListener("storage", ({ key, newValue }) => store.receive(key, newValue));
   }
   customElements.define("course-kernel", CourseKernel);
@@ -140,13 +156,13 @@ function start(): void {
   customElements.define("course-quiz", CourseQuiz);
   customElements.define("course-progress", CourseProgress);
   customElements.define("course-continue", CourseContinue);
-  bringHandin();
+  if (page) bringHandin(page);
   // Few pages have one: its code comes only there.
   if (document.querySelector("course-explorer")) {
     void import("./explorer/element").then(({ CourseExplorer }) => customElements.define("course-explorer", CourseExplorer));
   }
   if (!page) return;
-  const coded = document.querySelectorAll("course-cell, course-exercise");
+  const coded = document.querySelectorAll(CODED);
   if (coded.length === 0) return;
   if (!document.querySelector("course-kernel")) document.body.append(document.createElement("course-kernel"));
   // Python starts by itself when the reader comes to the first code, unless the reader saves data.

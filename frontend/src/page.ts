@@ -1,16 +1,14 @@
 /** What all elements of one page share. */
 
-import type { EditorFactory } from "./editor/host";
+import type { EditorSource } from "./editor/host";
 import type { KernelService } from "./kernel/service";
 import type { Payload, PayloadExercise } from "./payload";
 import type { Store } from "./store";
 
-export interface Page {
+export interface Page extends EditorSource {
   payload: Payload;
   store: Store;
   kernel: KernelService;
-  /** Loads the editor's code, once. */
-  loadEditor: () => Promise<EditorFactory>;
 }
 
 let current: Page | null = null;

@@ -6,9 +6,11 @@ import pytest
 from browserkit.browsers import Session
 from browserkit.host import StaticHost
 from browserkit.pages import ChapterPage, wait
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 
 RUNTIME = r"^_static/runtime/"
+EDITOR = "chunks/codemirror"
 
 
 def seen(page: ChapterPage, text: str) -> bool:
@@ -64,6 +66,40 @@ def test_run_pressed_while_loading_runs_when_ready(fresh: ChapterPage) -> None:
     cell.code = "print('มา' + 'แล้ว')"
     cell.press("run")
     wait("the output", lambda: "มาแล้ว" in cell.output, 150)
+
+
+def test_editor_leaves_the_start_to_python(fresh: ChapterPage, fresh_host: StaticHost) -> None:
+    with fresh_host.failing(RUNTIME, status=200, seconds=0.5):
+        fresh.open()
+        cell = fresh.cell(fresh.ids("cell")[0])
+        cell.show()
+        fresh.wait_kernel("loading", seconds=10)
+        assert not [r.path for r in fresh_host.requests if EDITOR in r.path]
+    wait("the editor", lambda: cell.element.find_elements(By.CSS_SELECTOR, ".cm-editor"), 60)
+    assert fresh.kernel == "ready"
+
+
+def test_typed_before_the_editor_is_there_is_kept(
+    fresh: ChapterPage, fresh_host: StaticHost
+) -> None:
+    """A plain field stands in at once; CodeMirror takes over text, caret and focus."""
+    with fresh_host.failing(EDITOR, status=200, seconds=3):
+        fresh.open()
+        cell = fresh.cell(fresh.ids("cell")[0])
+        cell.show()
+        before = cell.code
+        line = before.split("\n")[0]
+        code = cell.element.find_element(By.CSS_SELECTOR, "pre[data-role=source]")
+        keys = ActionChains(fresh.driver)
+        # Far right of the first line: the caret goes to its end.
+        place = (code.rect["width"] / 2 - 20, -code.rect["height"] / 2 + 18)
+        keys.move_to_element_with_offset(code, *map(int, place)).click()
+        keys.send_keys("  # ก่อน").perform()
+        assert not cell.element.find_elements(By.CSS_SELECTOR, ".cm-editor")
+        assert cell.code == before.replace(line, f"{line}  # ก่อน", 1)
+    wait("the editor", lambda: cell.element.find_elements(By.CSS_SELECTOR, ".cm-editor"), 60)
+    ActionChains(fresh.driver).send_keys("หลัง").perform()
+    assert cell.code == before.replace(line, f"{line}  # ก่อนหลัง", 1)
 
 
 @pytest.mark.expects_errors

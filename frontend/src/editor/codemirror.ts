@@ -162,6 +162,14 @@ export const createEditor: EditorFactory = (options) => {
     set code(code) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: code } });
     },
+    get span() {
+      const { from, to } = view.state.selection.main;
+      return { from, to };
+    },
+    set span({ from, to }) {
+      const end = view.state.doc.length;
+      view.dispatch({ selection: { anchor: Math.min(from, end), head: Math.min(to, end) } });
+    },
     focus: () => view.focus(),
     mark: (lines) => view.dispatch({ effects: setMarks.of(lines) }),
     destroy: () => view.destroy(),

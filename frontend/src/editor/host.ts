@@ -1,12 +1,22 @@
 /**
  * A place where code is written. The code is there at once, as a string; the editor itself (CodeMirror, a
- * chunk of its own) comes when the place nears the reader's view and takes the place of the page's <pre>.
+ * chunk of its own) comes when the place nears the reader's view and Python does not need the processor, and
+ * takes the place of the page's <pre>. Who wants to write before that does so in a plain text field, at once.
  */
 
 import { h, show, whenNear } from "../dom";
+import { whenIdle } from "../calm";
+import { type PlainEditor, textareaEditor } from "./plain";
+
+/** What is marked, or where the caret stands: characters from the start. */
+export interface Span {
+  from: number;
+  to: number;
+}
 
 export interface Editor {
   code: string;
+  span: Span;
   focus(): void;
   /** Marks lines (counted from 1) until they are edited; an empty list clears. */
   mark(lines: number[]): void;
@@ -26,26 +36,46 @@ export interface EditorOptions {
 
 export type EditorFactory = (options: EditorOptions) => Editor;
 
+/** What a host needs of its page. */
+export interface EditorSource {
+  /** Loads the editor's code, once. */
+  loadEditor: () => Promise<EditorFactory>;
+  /** Calls back once nothing more urgent is to be done; returns what gives the wait up. */
+  whenCalm: (callback: () => void) => () => void;
+}
+
 export class EditorHost {
   private text: string;
   private editor: Editor | null = null;
+  private plain: PlainEditor | null = null;
+  /** What stood here when the plain text field came: undoing leads back to it. */
+  private opened = "";
   private marked: number[] = [];
   private loading: Promise<void> | null = null;
+  private disposed = false;
   private readonly frame: HTMLElement;
-  private readonly cancelWatch: () => void;
+  private cancelWait: () => void;
 
   constructor(
     private readonly pre: HTMLElement,
     private readonly options: Omit<EditorOptions, "parent">,
-    private readonly loadEditor: () => Promise<EditorFactory>,
+    private readonly source: EditorSource,
   ) {
     this.text = options.code;
     this.frame = h("div", { class: "cw-editor", "data-role": "editor" });
     pre.before(this.frame);
     this.frame.append(pre);
     this.showText();
-    pre.addEventListener("pointerdown", () => void this.load());
-    this.cancelWatch = whenNear(this.frame, "1000px 0px", () => void this.load());
+    // A click, not a press: who draws over the code selects it.
+    pre.addEventListener("click", () => {
+      if (document.getSelection()?.isCollapsed !== false) this.focus();
+    });
+    pre.addEventListener("focus", () => {
+      if (byKeyboard(pre)) this.focus();
+    });
+    this.cancelWait = whenNear(this.frame, "1000px 0px", () => {
+      this.cancelWait = source.whenCalm(() => void this.load());
+    });
   }
 
   get code(): string {
@@ -66,44 +96,78 @@ export class EditorHost {
     this.editor?.mark(lines);
   }
 
+  /** Moves the keyboard here, at once; what is typed before CodeMirror is there is taken over. */
   focus(): void {
-    void this.load().then(() => this.editor?.focus());
+    if (!this.editor) {
+      const span = spanIn(this.pre);
+      const plain = this.usePlain();
+      if (span) plain.span = span;
+    }
+    this.editor?.focus();
+    void this.load(true);
   }
 
   dispose(): void {
-    this.cancelWatch();
+    this.disposed = true;
+    this.cancelWait();
     this.editor?.destroy();
     this.editor = null;
   }
 
   /** Puts the editor in place; without its chunk (offline, blocked) a plain text field does. */
-  load(): Promise<void> {
-    return (this.loading ??= this.mount());
+  load(urgent = false): Promise<void> {
+    if (urgent) this.cancelWait();
+    return (this.loading ??= this.mount(urgent));
   }
 
-  private async mount(): Promise<void> {
-    let factory: EditorFactory = textareaEditor;
+  private async mount(urgent: boolean): Promise<void> {
+    let factory: EditorFactory;
     try {
-      factory = await this.loadEditor();
+      factory = await this.source.loadEditor();
     } catch (cause) {
       console.error("editor: CodeMirror did not load, using a plain text field", cause);
+      if (!this.editor && !this.disposed) this.usePlain();
+      return;
     }
-    this.editor = factory({
+    // Several may come near at once: one after the other, between the reader's own doings.
+    if (!urgent && !this.plain) await new Promise<void>((resolve) => whenIdle(resolve));
+    if (this.plain) await new Promise<void>((resolve) => this.plain?.whenWhole(resolve));
+    if (this.disposed) return;
+    const { plain } = this;
+    const editor = this.make(factory, plain ? this.opened : this.text);
+    show(this.pre, false);
+    if (this.marked.length > 0) editor.mark(this.marked);
+    if (!plain) return;
+    if (editor.code !== this.text) editor.code = this.text;
+    editor.span = plain.span;
+    const { focused } = plain;
+    plain.destroy();
+    this.plain = null;
+    if (focused) editor.focus();
+  }
+
+  private usePlain(): PlainEditor {
+    this.opened = this.text;
+    this.plain = this.make(textareaEditor, this.text);
+    show(this.pre, false);
+    return this.plain;
+  }
+
+  private make<T extends Editor>(factory: (options: EditorOptions) => T, code: string): T {
+    const editor = factory({
       ...this.options,
       parent: this.frame,
-      code: this.text,
-      onChange: (code) => {
-        if (code === this.text) return;
-        this.text = code;
+      code,
+      onChange: (changed) => {
+        if (changed === this.text) return;
+        this.text = changed;
         // The hidden <pre> is what is printed.
         this.showText();
-        this.options.onChange(code);
+        this.options.onChange(changed);
       },
     });
-    const hadFocus = document.activeElement === this.pre;
-    show(this.pre, false);
-    if (hadFocus) this.editor.focus();
-    if (this.marked.length > 0) this.editor.mark(this.marked);
+    this.editor = editor;
+    return editor;
   }
 
   private showText(): void {
@@ -112,39 +176,20 @@ export class EditorHost {
   }
 }
 
-/** The plainest editor there is. */
-export const textareaEditor: EditorFactory = (options) => {
-  const area = h("textarea", {
-    class: "cw-textarea",
-    spellcheck: "false",
-    autocapitalize: "off",
-    autocomplete: "off",
-    rows: Math.max(3, options.code.split("\n").length),
-    "aria-label": options.label,
-    "aria-describedby": options.describedBy,
-  });
-  area.value = options.code;
-  area.addEventListener("input", () => options.onChange(area.value));
-  area.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter") return;
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
-      options.onRun();
-    } else if (event.shiftKey && options.onCheck) {
-      event.preventDefault();
-      options.onCheck();
-    }
-  });
-  options.parent.append(area);
-  return {
-    get code() {
-      return area.value;
-    },
-    set code(code) {
-      area.value = code;
-    },
-    focus: () => area.focus(),
-    mark: () => undefined,
-    destroy: () => area.remove(),
-  };
-};
+/** Whether the focus came by the keyboard: a click says by itself where it goes. */
+function byKeyboard(element: HTMLElement): boolean {
+  return element.matches(":focus-visible");
+}
+
+/** The page's selection in characters of the element's text, or null if it is elsewhere. */
+function spanIn(element: HTMLElement): Span | null {
+  const selection = document.getSelection();
+  if (!selection || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  if (!element.contains(range.startContainer) || !element.contains(range.endContainer)) return null;
+  const before = document.createRange();
+  before.selectNodeContents(element);
+  before.setEnd(range.startContainer, range.startOffset);
+  const from = before.toString().length;
+  return { from, to: from + range.toString().length };
+}

@@ -69,7 +69,7 @@ export class CodePanel {
         onRun: options.onRun,
         onCheck: options.onCheck ?? null,
       },
-      () => page.loadEditor(),
+      page,
     );
     this.notice = h("div", { "data-role": "notice", class: "cw-notice", role: "status" });
     this.status = h("span", { "data-role": "run-status", class: "cw-run-status", role: "status" });

@@ -7,6 +7,8 @@ import { getPage } from "../page";
 import type { LoadProgress } from "../protocol";
 
 const READY_SHOWN_MS = 2500;
+/** A start that is over before does not flash the bar, nor does drawing it take the processor from it. */
+const LOADING_AFTER_MS = 800;
 /** Short runs do not flash the bar. */
 const BUSY_AFTER_MS = 600;
 /** Without a byte for so long, waiting is no longer the only thing offered. */
@@ -19,11 +21,20 @@ export class CourseKernel extends HTMLElement {
   private readonly meanwhile = h("span", { class: "cw-kernel-meanwhile" }, messages.kernelMeanwhile);
   private readonly retry = button("retry", messages.retry, "reset", { class: "cw-button cw-primary", hidden: true });
   private readonly details = h("details", { class: "cw-original", hidden: true }, h("summary", {}, messages.technical), h("pre"));
+  private readonly inner = h(
+    "div",
+    { class: "cw-kernel-inner", hidden: true },
+    h("p", { class: "cw-kernel-line" }, this.text, this.size, this.meanwhile, this.retry),
+    this.bar,
+    this.details,
+  );
   /** What is read aloud: changes of what is loading, not of how much. */
   private readonly spoken = h("span", { class: "cw-sr-only", role: "status", "aria-live": "polite" });
   private timer: ReturnType<typeof setTimeout> | null = null;
   private stall: ReturnType<typeof setTimeout> | null = null;
   private ready = false;
+  /** Since when something is loading, as performance.now() tells it. */
+  private since: number | null = null;
   private lastState: KernelStatus["state"] = "idle";
 
   connectedCallback(): void {
@@ -32,16 +43,7 @@ export class CourseKernel extends HTMLElement {
     this.ready = true;
     this.setAttribute("role", "region");
     this.setAttribute("aria-label", messages.kernelLabel);
-    this.append(
-      h(
-        "div",
-        { class: "cw-kernel-inner", hidden: true },
-        h("p", { class: "cw-kernel-line" }, this.text, this.size, this.meanwhile, this.retry),
-        this.bar,
-        this.details,
-      ),
-      this.spoken,
-    );
+    this.append(this.inner, this.spoken);
     this.retry.addEventListener("click", () => page.kernel.retry());
     page.kernel.subscribe((status) => this.render(status));
   }
@@ -50,14 +52,23 @@ export class CourseKernel extends HTMLElement {
     const { state, progress, failure } = status;
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
-    this.dataset["state"] = state;
+    if (this.dataset["state"] !== state) this.dataset["state"] = state;
     const loading = state === "loading" || (state === "busy" && progress !== null);
+    this.since = loading ? (this.since ?? performance.now()) : null;
+    if (this.since !== null && !this.visible) {
+      const left = this.since + LOADING_AFTER_MS - performance.now();
+      if (left > 0) {
+        this.timer = setTimeout(() => this.render(status), left);
+        this.lastState = state;
+        return;
+      }
+    }
     show(this.bar, loading);
     show(this.meanwhile, loading);
     this.watchForStall(loading && !isStarting(progress));
     show(this.retry, state === "failed");
     show(this.details, state === "failed");
-    this.size.textContent = loading ? sizeText(progress) : "";
+    setText(this.size, loading ? sizeText(progress) : "");
     if (loading) {
       this.setBar(progress);
       this.say(stageText(progress));
@@ -70,7 +81,7 @@ export class CourseKernel extends HTMLElement {
       );
       const pre = this.details.querySelector("pre");
       if (pre) pre.textContent = failure?.message ?? "";
-    } else if (state === "ready" && this.lastState === "loading") {
+    } else if (state === "ready" && this.lastState === "loading" && this.visible) {
       this.say(messages.kernelReady, icon("check"));
       this.timer = setTimeout(() => this.setVisible(false), READY_SHOWN_MS);
     } else if (state === "busy") {
@@ -86,17 +97,20 @@ export class CourseKernel extends HTMLElement {
   private watchForStall(downloading: boolean): void {
     if (this.stall !== null) clearTimeout(this.stall);
     this.stall = null;
-    this.meanwhile.textContent = messages.kernelMeanwhile;
+    setText(this.meanwhile, messages.kernelMeanwhile);
     if (!downloading) return;
     this.stall = setTimeout(() => {
-      this.meanwhile.textContent = messages.kernelSlow;
+      setText(this.meanwhile, messages.kernelSlow);
       show(this.retry, true);
     }, STALLED_MS);
   }
 
+  private get visible(): boolean {
+    return !this.inner.hasAttribute("hidden");
+  }
+
   private setVisible(visible: boolean): void {
-    const inner = this.querySelector<HTMLElement>(".cw-kernel-inner");
-    if (inner) show(inner, visible);
+    show(this.inner, visible);
   }
 
   private setBar(progress: LoadProgress | null): void {
@@ -110,8 +124,13 @@ export class CourseKernel extends HTMLElement {
 
   private say(text: string, sign: SVGElement | null = null): void {
     if (this.text.textContent !== text) this.text.replaceChildren(...(sign ? [sign] : []), text);
-    if (this.spoken.textContent !== text) this.spoken.textContent = text;
+    setText(this.spoken, text);
   }
+}
+
+/** Every change costs the page a frame, even one that shows the same. */
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /** All is there; Python itself is being set up, which has no measure. */

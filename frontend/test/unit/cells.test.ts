@@ -86,8 +86,11 @@ describe("kernel bar", () => {
   it("says what is loading and how much, and offers a retry", async () => {
     const { kernels, find } = makePage();
     const bar = find("course-kernel");
+    vi.useFakeTimers();
     kernels.service.start();
     kernels.last().progress({ stage: "packages", names: ["numpy", "pandas"], loaded: 3_200_000, total: 12_000_000 });
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
     expect(bar.querySelector(".cw-kernel-inner")!.textContent).toContain("numpy, pandas");
     expect(bar.querySelector(".cw-kernel-inner")!.textContent).toContain("3.2 จาก 12.0 MB");
     expect(bar.querySelector("progress")!.value).toBe(3_200_000);
@@ -101,6 +104,21 @@ describe("kernel bar", () => {
     expect(retry.hidden).toBe(false);
     retry.click();
     expect(kernels.made.length).toBe(2);
+  });
+
+  it("does not flash at a start that is over before anybody waits", async () => {
+    const { kernels, find } = makePage();
+    const inner = find("course-kernel .cw-kernel-inner");
+    vi.useFakeTimers();
+    kernels.service.start();
+    kernels.last().progress({ stage: "start", names: [], loaded: 1, total: 1 });
+    vi.advanceTimersByTime(700);
+    expect(inner.hidden).toBe(true);
+    kernels.last().ready();
+    vi.useRealTimers();
+    await settle();
+    expect(kernels.service.status.state).toBe("ready");
+    expect(inner.hidden).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { textareaEditor } from "../../src/editor/host";
+import { textareaEditor } from "../../src/editor/plain";
 import { CourseCell } from "../../src/elements/cell";
 import { CourseExercise } from "../../src/elements/exercise";
 import { CourseHandin } from "../../src/elements/handin";
@@ -162,6 +162,7 @@ export function makePage(storage: StorageLike | null = new FakeStorage(), payloa
     store: new Store(storage, parsed.course, parsed.chapter),
     kernel: kernels.service,
     loadEditor: () => Promise.resolve(textareaEditor),
+    whenCalm: () => () => undefined,
   };
   setPage(page);
   for (const [name, constructor] of Object.entries(DEFINED)) {
@@ -220,7 +221,7 @@ export function makePage(storage: StorageLike | null = new FakeStorage(), payloa
 
 /** The reader touches the code: the editor comes. */
 export async function openEditor(element: HTMLElement): Promise<HTMLTextAreaElement> {
-  element.querySelector("pre")!.dispatchEvent(new Event("pointerdown"));
+  element.querySelector("pre")!.dispatchEvent(new Event("click"));
   await settle();
   return element.querySelector("textarea")!;
 }
