@@ -1,6 +1,6 @@
 /** The page's entry: reads the payload, makes what the elements share, brings the elements to life. */
 
-import { whenCalm } from "./calm";
+import { whenCalm, whenIdle } from "./calm";
 import { h, whenNear } from "./dom";
 import { CourseCell } from "./elements/cell";
 import { CourseContinue } from "./elements/continue";
@@ -98,6 +98,22 @@ function bringHandin(page: Page): void {
   page.whenCalm(() => void bring().catch(() => undefined));
 }
 
+/**
+ * Lays out what is far from the window (theme.css), part by part, whenever the browser has nothing to do.
+ * The browser keeps the reader's place meanwhile.
+ */
+function layRest(): void {
+  const root = document.documentElement;
+  const parts = Array.from(document.querySelectorAll("article > section > section[id], course-exercise, course-quiz"));
+  const next = (): void => {
+    const part = parts.shift();
+    part?.classList.add("laid");
+    if (part) whenIdle(next);
+    else root.classList.remove("lazy");
+  };
+  next();
+}
+
 function readPage(): Page | null {
   const script = document.getElementById("course-payload");
   if (!script) return null;
@@ -145,6 +161,7 @@ function start(): void {
     });
     store.onTrouble(warnAboutStorage);
     rememberPlace(page);
+    page.whenCalm(layRest);
     // Not before the page stands: nothing here may hold it up.
     addEventListener("load", () => setTimeout(() => void keepForOffline(page).catch(() => undefined), 2000));
     addEventListener("storage", ({ key, newValue }) => store.receive(key, newValue));

@@ -56,19 +56,17 @@ if (sections.length > 0) {
     }
   };
   let waiting = false;
-  addEventListener(
-    "scroll",
-    () => {
-      if (waiting) return;
-      waiting = true;
-      requestAnimationFrame(() => {
-        waiting = false;
-        update();
-      });
-    },
-    { passive: true },
-  );
-  update();
+  /* With the next frame: asking where things are now would lay the page out once more. */
+  const soon = () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      update();
+    });
+  };
+  addEventListener("scroll", soon, { passive: true });
+  soon();
 }
 
 /* A list that can be narrowed down: by group, and by what its entries say. */
