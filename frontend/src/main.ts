@@ -118,7 +118,7 @@ function readPage(): Page | null {
   const script = document.getElementById("course-payload");
   if (!script) return null;
   try {
-    const payload = parsePayload(script.textContent, document.baseURI);
+    const payload = parsePayload(script.textContent, document.baseURI, document);
     const heavy = heavyNames(payload.given);
     // Each with the course's engine and this chapter loaded (docs/runtime.md).
     const [small, middle, large] = ["numpy", "full", "plot"].map((name) => `${name}.course.${payload.chapter}`) as [string, string, string];

@@ -46,8 +46,13 @@ function level(value: unknown, where: string): Level {
   return found;
 }
 
-/** Reads the payload's JSON; `base` is the page's address, against which `root` is resolved. */
-export function parsePayload(text: string, base: string): Payload {
+/**
+ * Reads the payload's JSON.
+ *
+ * @param base the page's address, against which `root` is resolved
+ * @param page where code stands that the payload leaves to the page (null: the given code, a starter)
+ */
+export function parsePayload(text: string, base: string, page: ParentNode): Payload {
   const fields = record(parseJson(text), "payload");
   version(fields, "payload");
   const root = new URL(string(fields["root"], "payload.root") || "./", base);
@@ -61,17 +66,19 @@ export function parsePayload(text: string, base: string): Payload {
     title: string(fields["title"], "payload.title"),
     bundle: address("bundle"),
     runtime: runtime.endsWith("/") ? runtime : `${runtime}/`,
-    given: string(fields["given"], "payload.given"),
+    given: string(fields["given"] ?? shown(page, "[data-role=given] pre"), "payload.given"),
     exercises: list(fields["exercises"], "payload.exercises").map((item, i) => {
       const where = `payload.exercises[${i}]`;
       const exercise = record(item, where);
+      const id = string(exercise["id"], `${where}.id`);
+      const starter = exercise["starter"] ?? shown(page, `[data-exercise="${id}"] > pre[data-role=starter]`);
       return {
-        id: string(exercise["id"], `${where}.id`),
+        id,
         title: string(exercise["title"], `${where}.title`),
         level: level(exercise["level"], `${where}.level`),
         points: number(exercise["points"], `${where}.points`),
         // An editor would show the last line break as an empty line of its own.
-        starter: string(exercise["starter"], `${where}.starter`).replace(/\n+$/, ""),
+        starter: string(starter, `${where}.starter`).replace(/\n+$/, ""),
         solution: string(exercise["solution"], `${where}.solution`).replace(/\n+$/, ""),
         givenNames: list(exercise["given_names"], `${where}.given_names`).map((name) =>
           string(name, `${where}.given_names`),
@@ -94,6 +101,10 @@ export function parsePayload(text: string, base: string): Payload {
       Object.entries(files).map(([path, content]) => [path, payloadFile(content, `payload.files.${path}`, root)]),
     ),
   };
+}
+
+function shown(page: ParentNode, selector: string): string | undefined {
+  return page.querySelector(selector)?.textContent;
 }
 
 function payloadFile(value: unknown, where: string, root: URL): PayloadFile {

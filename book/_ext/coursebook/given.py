@@ -34,6 +34,7 @@ class GivenCode(CourseDirective):
         )
         if self.content:
             self.state.nested_parse(self.content, self.content_offset, box)
+        box["shows_given_of"] = chapter.id
         box += code_block(chapter.given.source.rstrip("\n"))
         return [box]
 

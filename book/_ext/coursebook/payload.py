@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 VERSION = 1
 # Larger data files lie beside the bundle: only a hand-in needs them, and a page has to be light.
-MAX_INLINE = 2_000
+MAX_INLINE = 1_000
 CODED = ("course-cell", "course-exercise")
 PREPARE = (
     "<script>(a=>{const c=navigator.connection;"
@@ -63,9 +63,11 @@ def page_payload(
     """The payload of a page; exercises and questions in the page's order.
 
     ``root`` leads from the page to the site's root: "" or "../"; ``bundle`` is the bundle's file.
+    Code that the page shows is not said twice: ``given`` and a ``starter`` are then None.
     """
     exercises: list[Exercise] = []
     questions: list[Question] = []
+    given: str | None = chapter.given.source if chapter else ""
     if chapter is not None:
         by_id = {question.id: question for question in chapter.quiz}
         for node in doctree.findall(element):
@@ -74,6 +76,8 @@ def page_payload(
                 exercises.append(chapter.exercises[attrs["data-exercise"]])
             elif node["tag"] == "course-quiz":
                 questions.append(by_id[attrs["data-quiz"]])
+            elif node.get("shows_given_of") == chapter.id:
+                given = None
     return {
         "version": VERSION,
         "course": options.course.id,
@@ -83,14 +87,15 @@ def page_payload(
         "root": root,
         "bundle": f"_static/course/{bundle}",
         "runtime": "_static/runtime/",
-        "given": chapter.given.source if chapter else "",
+        "given": given,
         "exercises": [
             {
                 "id": exercise.id,
                 "title": exercise.title,
                 "level": exercise.level,
                 "points": exercise.points,
-                "starter": exercise.starter,
+                # The directive shows it.
+                "starter": None,
                 "solution": exercise.solution,
                 "given_names": list(exercise.given_names),
                 "hints": len(exercise.hints),

@@ -22,10 +22,35 @@ describe("shared fixtures of the borders", () => {
 
   it.each(fixtures("payload-"))("%s is a payload", (_name, text) => {
     const given = JSON.parse(text) as { exercises: { id: string }[]; bundle: string };
-    const payload = parsePayload(text, PAGE);
+    const payload = parsePayload(text, PAGE, document);
     expect(payload.exercises.map(({ id }) => id)).toEqual(given.exercises.map(({ id }) => id));
     expect(payload.bundle).toBe(`https://site.test/deep/${given.bundle}`);
     expect(payload.runtime).toMatch(/^https:\/\/site\.test\/deep\/.*\/$/);
+  });
+
+  it("a payload leaves code to the page that shows it", () => {
+    const [, text] = fixtures("payload-evaluate")[0]!;
+    const full = JSON.parse(text) as { given: string; exercises: { id: string; starter: string }[] };
+    const { id, starter } = full.exercises[0]!;
+    const short = { ...full, given: null, exercises: [{ ...full.exercises[0], starter: null }] };
+    expect(() => parsePayload(JSON.stringify(short), PAGE, document)).toThrow("payload.given");
+    const page = document.createElement("main");
+    const code = (text: string, role: string) => {
+      const pre = document.createElement("pre");
+      pre.dataset["role"] = role;
+      pre.append(document.createElement("code"));
+      pre.firstElementChild!.textContent = text.trimEnd();
+      return pre;
+    };
+    const [given, exercise] = [document.createElement("details"), document.createElement("course-exercise")];
+    given.dataset["role"] = "given";
+    given.append(code(full.given, ""));
+    exercise.dataset["exercise"] = id;
+    exercise.append(code(starter, "starter"));
+    page.append(given, exercise);
+    const payload = parsePayload(JSON.stringify(short), PAGE, page);
+    expect(payload.given).toBe(full.given.trimEnd());
+    expect(payload.exercises[0]!.starter).toBe(starter.trimEnd());
   });
 
   it("finds fixtures of every kind", () => {

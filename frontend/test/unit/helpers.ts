@@ -155,7 +155,7 @@ const DEFINED = {
 
 /** A page like the extension's, alive, with a fake kernel. The same storage again is a reload. */
 export function makePage(storage: StorageLike | null = new FakeStorage(), payload = samplePayload()) {
-  const parsed = parsePayload(JSON.stringify(payload), "http://x.test/book/evaluate.html");
+  const parsed = parsePayload(JSON.stringify(payload), "http://x.test/book/evaluate.html", document);
   const kernels = fakeKernels();
   const page: Page = {
     payload: parsed,
