@@ -28,6 +28,12 @@ def violations(session: Session) -> list[str]:
     """What axe-core finds against WCAG A and AA on the open page: rule, place, reason."""
     if not session.driver.execute_script("return Boolean(window.axe)"):
         session.driver.execute_script(AXE.read_text(encoding="utf-8"))
+    # What is far from the window comes a moment later; until then axe sees it lie over each other.
+    wait(
+        "the whole page to be laid out",
+        lambda: not session.driver.find_elements(By.CSS_SELECTOR, "html.lazy"),
+        30,
+    )
     found = session.driver.execute_async_script(
         """
         const done = arguments[arguments.length - 1];
