@@ -4,6 +4,7 @@ import { button, h, icon, show } from "../dom";
 import { messages } from "../messages";
 import { readSubmission } from "../notebook/import";
 import { toMarkdown } from "../notebook/markdown";
+import { texts } from "../notebook/messages";
 import {
   checkLearner,
   type LearnerFault,
@@ -21,18 +22,18 @@ import { isRight } from "./quiz";
 import type { CourseQuiz } from "./quiz";
 
 const FAULTS: Record<LearnerFault, string> = {
-  "id-missing": messages.handinIdMissing,
-  "id-bad": messages.handinIdBad,
-  "name-missing": messages.handinNameMissing,
-  "name-long": messages.handinNameLong,
+  "id-missing": texts.handinIdMissing,
+  "id-bad": texts.handinIdBad,
+  "name-missing": texts.handinNameMissing,
+  "name-long": texts.handinNameLong,
 };
 
 export class CourseHandin extends HTMLElement {
   private page: Page | null = null;
   private readonly who = h("p", { class: "cw-who" });
   private readonly result = h("div", { class: "cw-notice", role: "status" });
-  private readonly editButton = button("edit-learner", messages.handinEdit, "person", { class: "cw-button cw-quiet" });
-  private readonly importButton = button("import-submission", messages.handinImport, "upload", {
+  private readonly editButton = button("edit-learner", texts.handinEdit, "person", { class: "cw-button cw-quiet" });
+  private readonly importButton = button("import-submission", texts.handinImport, "upload", {
     class: "cw-button cw-quiet",
   });
   private readonly file = h("input", { type: "file", accept: ".ipynb,application/json", hidden: true });
@@ -43,14 +44,14 @@ export class CourseHandin extends HTMLElement {
     this.page = page;
     let exporting = this.querySelector<HTMLButtonElement>("[data-action=export-submission]");
     if (!exporting) {
-      exporting = button("export-submission", messages.handin);
+      exporting = button("export-submission", texts.handin);
       this.append(h("p", { class: "course-actions" }, exporting));
     }
     exporting.prepend(icon("download"));
     exporting.classList.add("cw-button", "cw-primary");
     this.append(this.who, h("p", { class: "cw-row" }, this.editButton, this.importButton, this.file), this.result);
     exporting.addEventListener("click", () => this.export());
-    this.editButton.addEventListener("click", () => this.ask(messages.handinSave, () => this.showWho()));
+    this.editButton.addEventListener("click", () => this.ask(texts.handinSave, () => this.showWho()));
     this.importButton.addEventListener("click", () => this.file.click());
     this.file.addEventListener("change", () => void this.import());
     this.showWho();
@@ -58,7 +59,7 @@ export class CourseHandin extends HTMLElement {
 
   private showWho(): void {
     const learner = this.page?.store.learner() ?? null;
-    this.who.textContent = learner ? messages.handinWho(learner.name, learner.studentId) : "";
+    this.who.textContent = learner ? texts.handinWho(learner.name, learner.studentId) : "";
     show(this.who, learner !== null);
     show(this.editButton, learner !== null);
   }
@@ -68,7 +69,7 @@ export class CourseHandin extends HTMLElement {
   private export(): void {
     const learner = this.page?.store.learner();
     if (learner) this.download(learner);
-    else this.ask(messages.handinSaveDownload, (answered) => this.download(answered));
+    else this.ask(texts.handinSaveDownload, (answered) => this.download(answered));
   }
 
   private download(learner: Learner): void {
@@ -109,10 +110,10 @@ export class CourseHandin extends HTMLElement {
       return passed(exercise) && passedCode !== null && codeOf(exercise.id).trim() !== passedCode.trim();
     });
     this.result.replaceChildren(
-      note(messages.handinDone(name)),
-      ...(open > 0 ? [note(messages.handinUnanswered(open))] : []),
+      note(texts.handinDone(name)),
+      ...(open > 0 ? [note(texts.handinUnanswered(open))] : []),
       ...(changed.length > 0
-        ? [note(messages.handinChanged(changed.map(({ title }) => `“${title}”`).join(" ")), "warning")]
+        ? [note(texts.handinChanged(changed.map(({ title }) => `“${title}”`).join(" ")), "warning")]
         : []),
     );
   }
@@ -138,12 +139,12 @@ export class CourseHandin extends HTMLElement {
     const form = h(
       "form",
       { method: "dialog", novalidate: true },
-      h("h2", { id: "cw-learner-title" }, messages.handinTitle),
-      h("p", {}, messages.handinExplain),
-      h("label", { for: "cw-student_id" }, messages.handinId),
+      h("h2", { id: "cw-learner-title" }, texts.handinTitle),
+      h("p", {}, texts.handinExplain),
+      h("label", { for: "cw-student_id" }, texts.handinId),
       id,
-      h("p", { id: "cw-student_id-help", class: "cw-help" }, messages.handinIdHelp),
-      h("label", { for: "cw-name" }, messages.handinName),
+      h("p", { id: "cw-student_id-help", class: "cw-help" }, texts.handinIdHelp),
+      h("label", { for: "cw-name" }, texts.handinName),
       name,
       fault,
       h("p", { class: "cw-row" }, save, cancel),
@@ -190,10 +191,10 @@ export class CourseHandin extends HTMLElement {
       const { fault } = read;
       const told =
         fault.kind === "other-chapter"
-          ? messages.importOtherChapter(fault.chapter)
+          ? texts.importOtherChapter(fault.chapter)
           : fault.kind === "other-course"
-            ? messages.importOtherCourse
-            : messages.importNotNotebook;
+            ? texts.importOtherCourse
+            : texts.importNotNotebook;
       this.result.replaceChildren(note(told, "warning"));
       return;
     }
@@ -211,7 +212,7 @@ export class CourseHandin extends HTMLElement {
       document.querySelector<CourseQuiz>(`course-quiz[data-quiz="${CSS.escape(question.id)}"]`)?.restore();
       changed += 1;
     }
-    this.result.replaceChildren(note(changed > 0 ? messages.importDone(changed) : messages.importNothing));
+    this.result.replaceChildren(note(changed > 0 ? texts.importDone(changed) : texts.importNothing));
   }
 }
 

@@ -1,6 +1,6 @@
 /** The submission notebook (docs/contract.md, Submission): nbformat 4.5, one code cell per exercise. */
 
-import { messages } from "../messages";
+import { texts } from "./messages";
 import type { Payload, PayloadFile } from "../payload";
 import type { Learner } from "../store";
 
@@ -119,7 +119,7 @@ function givenSource(given: string, files: Record<string, NotebookFile>): string
     return `    ${JSON.stringify(path)}: ${value},`;
   });
   return [
-    `# ${messages.notebookData}`,
+    `# ${texts.notebookData}`,
     ...(binary ? ["import base64"] : []),
     "from pathlib import Path",
     "",
@@ -130,7 +130,7 @@ function givenSource(given: string, files: Record<string, NotebookFile>): string
     "        Path(_path).parent.mkdir(parents=True, exist_ok=True)",
     "        Path(_path).write_bytes(_content)",
     "",
-    `# ${messages.notebookGiven}`,
+    `# ${texts.notebookGiven}`,
     given.trimEnd(),
   ].join("\n");
 }
