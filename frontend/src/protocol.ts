@@ -56,3 +56,10 @@ export function isFromWorker(data: unknown): data is FromWorker {
 export function isToWorker(data: unknown): data is ToWorker {
   return ofThisVersion(data);
 }
+
+/** The message that a worker's name holds; null: it holds none. */
+export function firstMessage(name: string): ToWorker | null {
+  if (!name.startsWith("{")) return null;
+  const data: unknown = JSON.parse(name);
+  return isToWorker(data) ? data : null;
+}

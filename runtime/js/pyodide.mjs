@@ -108,6 +108,11 @@ async function fastStart(image, likely, options, files, { onProgress, onImage, p
   let onLarger = () => {};
   const ask = () => (typeof image === 'function' ? image(() => onLarger()) : image);
   const first = ask();
+  let answered = typeof first === 'string';
+  Promise.resolve(first).then(() => (answered = true)).catch(() => {}); // met where it is awaited
+  // The course's layer is the last one: a larger image goes on from what lies below it.
+  const goesBack = ({ name, parent }) =>
+    typeof image === 'function' && isCourse(name) && parent !== bases.at(-1).name;
   // All requests leave at once; what is decoded first is what the processor can go on with.
   const layersOf = (name) => layersUnder(entryOf(name, plain));
   const [base, ...more] = layersOf(typeof first === 'string' ? first : likely);
@@ -130,10 +135,7 @@ async function fastStart(image, likely, options, files, { onProgress, onImage, p
     const part = { layer, meta, libs, compiled, takeBack: null };
     const target = Promise.all([meta, turn, libs]).then(([{ runs }]) => {
       const before = sizeOf(layer.parent);
-      // The course's layer is the last one: a larger image goes on from what lies below it.
-      if (typeof image === 'function' && isCourse(layer.name) && layer.parent !== bases.at(-1).name) {
-        part.takeBack = savedRuns(memory, runs, before);
-      }
+      if (goesBack(layer)) part.takeBack = savedRuns(memory, runs, before);
       return heapSink(memory, runs, before);
     });
     part.heap = load(layer.heap, (entry) => files.stream(entry, target));
@@ -190,8 +192,10 @@ async function fastStart(image, likely, options, files, { onProgress, onImage, p
       let metas = null;
       let modules = null;
       for (let wanted = null; ; wanted = chosen) {
-        await first; // any later answer is at hand
-        const named = await ask();
+        // While nobody has chosen, what it will probably be is laid, if that can be taken back.
+        const early = wanted === null && !answered && layersOf(likely).slice(1).every(goesBack);
+        if (!early) await first; // any later answer is at hand
+        const named = early ? likely : await ask();
         const layers = layersOf(named);
         const common = parts.findIndex(({ layer }, i) => layer !== layers[i]);
         const away = common < 0 ? [] : parts.slice(common);
@@ -231,7 +235,8 @@ async function fastStart(image, likely, options, files, { onProgress, onImage, p
     performance.mark('runtime: started');
     return await furnish(py, M, chosen, { layers: layersOf(chosen), files, libraries }, options, zone);
   } finally {
-    globalThis._createPyodideModule = createModule;
+    // An ordinary start that may follow loads the stock script: this one fits the images only.
+    delete globalThis._createPyodideModule;
     globalThis.fetch = plainFetch;
   }
 }

@@ -30,15 +30,16 @@ CODED = ("course-cell", "course-exercise")
 PREPARE = (
     "<script>(a=>{const c=navigator.connection;"
     'if(c&&(c.saveData||/[23]g/.test(c.effectiveType))||matchMedia("(pointer:coarse)").matches)return;'
-    'const w=new Worker(a.worker,{type:"module",name:"python"}),p={worker:w,said:[]};'
+    "const u=n=>new URL(n,location.href).href,"
+    'm={v:1,type:"prepare",runtime:u(a.runtime),bundle:u(a.bundle),image:a.image},'
+    'w=new Worker(a.worker,{type:"module",name:JSON.stringify(m)}),p={worker:w,said:[]};'
     "w.onmessage=e=>p.said.push(e.data);w.onerror=()=>{p.said=null};"
-    "const u=n=>new URL(n,location.href).href;"
-    'w.postMessage({v:1,type:"prepare",runtime:u(a.runtime),bundle:u(a.bundle),image:a.image});'
     "coursePython=p})(ADDRESSES)</script>"
 )
 """In the page's head: Python is made ready while the page is laid out, where data and memory are
 no concern (not on phones and tablets, not for who saves data). It is taken over by the front end's
-first kernel (client.ts); what is loaded before that is what every image needs."""
+first kernel (client.ts); what is loaded before that is what every image needs. What the worker is
+to do stands in its name: a message would reach it only when the page is laid out."""
 
 
 def to_script(data: dict[str, Any]) -> str:

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { type Engine, KernelHost, type PackageCallbacks, type Pyodide } from "../../src/kernel/host";
-import type { FromWorker, RequestKind } from "../../src/protocol";
+import { firstMessage, type FromWorker, type RequestKind } from "../../src/protocol";
 
 class PythonError extends Error {}
 
@@ -87,6 +87,13 @@ describe("start", () => {
 });
 
 describe("a prepared start", () => {
+  it("is asked for by the worker's name", () => {
+    const message = { v: 1, type: "prepare", runtime: "r/", bundle: "b.zip", image: "small" };
+    expect(firstMessage(JSON.stringify(message))).toEqual(message);
+    expect(firstMessage(JSON.stringify({ ...message, v: 0 }))).toBeNull();
+    expect(firstMessage("python")).toBeNull();
+  });
+
   it("learns its image from boot, also a larger one until it is too late", async () => {
     const sent: FromWorker[] = [];
     const asked: unknown[] = [];
