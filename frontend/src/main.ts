@@ -104,7 +104,7 @@ function bringHandin(page: Page): void {
  */
 function layRest(): void {
   const root = document.documentElement;
-  const parts = Array.from(document.querySelectorAll("article > section > section[id], course-exercise, course-quiz"));
+  const parts = Array.from(document.querySelectorAll("article > section > section[id]"));
   const next = (): void => {
     const part = parts.shift();
     part?.classList.add("laid");

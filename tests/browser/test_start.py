@@ -102,6 +102,25 @@ def test_typed_before_the_editor_is_there_is_kept(
     assert cell.code == before.replace(line, f"{line}  # ก่อนหลัง", 1)
 
 
+@pytest.mark.browsers("chromium", "firefox")
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("target", ["[data-exercise=mrr]", "#comparing-configurations"])
+def test_place_far_down_stays_while_the_rest_is_laid_out(
+    fresh: ChapterPage, browser: Session, width: int, target: str
+) -> None:
+    browser.viewport(width)
+    fresh.open()
+    top = "return document.querySelector(arguments[0]).getBoundingClientRect().top"
+    fresh.driver.execute_script("document.querySelector(arguments[0]).scrollIntoView()", target)
+    before = fresh.driver.execute_script(top, target)
+    wait(
+        "the whole page to be laid out",
+        lambda: not fresh.driver.find_elements(By.CSS_SELECTOR, "html.lazy"),
+        30,
+    )
+    assert abs(fresh.driver.execute_script(top, target) - before) < 3
+
+
 @pytest.mark.expects_errors
 @pytest.mark.parametrize("how", [{"status": 500}, {"truncate": 1000}], ids=["500", "cut"])
 def test_failure_is_told_in_thai_and_retry_mends_it(
