@@ -16,6 +16,7 @@ from pathlib import Path
 from runtime import distribution as dist
 from runtime import images
 from runtime.fetch import FetchError, fetch
+from runtime.stages import stages
 
 ROOT = Path(__file__).resolve().parent.parent
 CORE_SERVED = (
@@ -62,6 +63,7 @@ def build(out: Path, say: images.Say = print) -> None:
 def bundle_loader(fast: Path, out: Path) -> None:
     """Bundle js/pyodide.mjs with the manifest of `fast` into the drop-in loaders."""
     manifest = json.loads((fast / "manifest.json").read_text(encoding="utf-8"))
+    manifest["later"] = sorted({name for stage in stages() for name in stage.later})
     manifest["files"] = sorted(path.name for path in fast.iterdir() if path.suffix != ".json")
     with tempfile.TemporaryDirectory() as folder:
         text, bundled = Path(folder) / "manifest.json", Path(folder) / "pyodide.mjs"

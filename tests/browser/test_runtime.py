@@ -177,6 +177,18 @@ def test_reader_gets_the_fast_start(fresh: ChapterPage, fresh_host: StaticHost) 
     assert fresh_host.missing() == []
 
 
+def test_what_an_image_put_off_is_fetched_before_it_is_imported(
+    fresh: ChapterPage, fresh_host: StaticHost
+) -> None:
+    fresh.open()
+    cell = fresh.cell(fresh.ids("cell")[0])
+    assert "1.96" in cell.run("from scipy.stats import norm\nround(float(norm.ppf(0.975)), 3)")
+    # All of scipy at once, also what this import does not read: none came one by one.
+    asked = [request.path for request in fresh_host.requests if "fast/scipy-" in request.path]
+    assert len(asked) > 100
+    assert len(set(asked)) == len(asked)
+
+
 @pytest.mark.browsers("chromium")
 def test_course_layer_that_cannot_be_had_is_done_without(
     fresh: ChapterPage, fresh_host: StaticHost
