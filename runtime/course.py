@@ -54,13 +54,7 @@ for id in exercise_ids("/course", CHAPTER):
         assert report["verdict"] == "passed", (id, report)
 packed.forget()
 """
-FORGET = """
-entry.setup("/course")
-"""
-BY_CHAPTER = ("numpy", "full")
-"""Images with a layer for each chapter: a page starts with one of these."""
-FOR_ALL = ("plot",)
-"""Images with one layer for all chapters, the engine alone: warm spares, which have time."""
+BASES = ("numpy", "full", "plot")
 SCRIPTS = (
     *("course.mjs", "free.mjs", "lazy.mjs", "restore.mjs", "start.mjs"),
     *("stubs.mjs", "verify.mjs"),
@@ -131,20 +125,20 @@ class Fast:
 
 @dataclass(frozen=True)
 class Layer:
-    """One layer to make: a chapter (None: the engine alone) over an image."""
+    """One layer to make: a chapter over an image."""
 
     base: str
-    chapter: str | None
+    chapter: str
 
     @property
     def name(self) -> str:
         """As pages ask for it."""
-        return ".".join([self.base, "course", *([self.chapter] if self.chapter else [])])
+        return f"{self.base}.course.{self.chapter}"
 
-    def code(self, example: str) -> str:
-        """The program that fills it; ``example`` is a chapter whose exercises warm the engine."""
-        chapter = CHAPTER.replace("CHAPTER", repr(self.chapter or example))
-        return ENGINE + chapter + ("" if self.chapter else FORGET)
+    @property
+    def code(self) -> str:
+        """The program that fills it."""
+        return ENGINE + CHAPTER.replace("CHAPTER", repr(self.chapter))
 
 
 @dataclass(frozen=True)
@@ -166,8 +160,7 @@ def add(site: Path) -> None:
     with zipfile.ZipFile(bundle) as archive:
         members = {name: archive.read(name) for name in sorted(archive.namelist())}
     chapters = [Path(name).stem for name in members if Path(name).parent.name == FOLDER]
-    layers = [Layer(base, chapter) for base in BY_CHAPTER for chapter in chapters]
-    layers += [Layer(base, None) for base in FOR_ALL]
+    layers = [Layer(base, chapter) for base in BASES for chapter in chapters]
     kept = {layer: kept_folder(fast, layer, members) for layer in layers}
     missing = [layer for layer in layers if not kept[layer].is_dir()]
     if missing:
@@ -200,11 +193,7 @@ def kept_folder(fast: Fast, layer: Layer, members: dict[str, bytes]) -> Path:
     for path in (here / "course.py", *(here / "js" / name for name in SCRIPTS)):
         key.update(path.read_bytes())
     for name, content in members.items():
-        if (
-            layer.chapter is None
-            or Path(name).parent.name != FOLDER
-            or layer.chapter == Path(name).stem
-        ):
+        if Path(name).parent.name != FOLDER or layer.chapter == Path(name).stem:
             key.update(f"{name} {len(content)} ".encode() + content)
     return dist.cache_folder().parent / f"course-{key.hexdigest()[:16]}"
 
@@ -222,9 +211,6 @@ class Maker:
             path = work / "course" / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
-        self.example = min(
-            (path for path in (work / "course" / FOLDER).iterdir()), key=lambda p: p.stat().st_size
-        ).stem
 
     def make(self, layers: list[Layer], kept: dict[Layer, Path]) -> None:
         """Make each layer and move it to its place in ``kept``."""
@@ -259,7 +245,7 @@ class Maker:
         work.mkdir()
         result.mkdir()
         job = self.common | {"base": base.job, "course": str(self.work / "course")}
-        job |= {"name": layer.name, "out": str(work), "code": layer.code(self.example)}
+        job |= {"name": layer.name, "out": str(work), "code": layer.code}
         (work / "job.json").write_text(json.dumps(job), encoding="utf-8")
         images.node("course.mjs", work / "job.json", say=print)
         check = self.common | {"images": [self.image(work, layer.name, base.job["libs"])]}

@@ -111,9 +111,11 @@ def test_results_are_those_of_an_ordinary_start(fresh: ChapterPage, browser: Ses
     base = fresh.driver.execute_script("return new URL('../', location.href).href")
     fast, gone_on, ordinary = (
         answers(browser, base, image)
-        for image in ("plot.course", "numpy.course.evaluate>plot.course", "none")
+        for image in ("plot.course.evaluate", "numpy.course.evaluate>plot.course.evaluate", "none")
     )
-    assert fast["image"] == gone_on["image"] == "plot.course", "the fast start was not used"
+    assert fast["image"] == gone_on["image"] == "plot.course.evaluate", (
+        "the fast start was not used"
+    )
     assert ordinary["image"] is None
     assert gone_on["reports"] == fast["reports"]
     for request, here, there in zip(programs(), fast["reports"], ordinary["reports"], strict=True):
@@ -278,7 +280,7 @@ def test_everything_works_after_the_network_is_cut(
             and all(any(end in name for name in names) for end in ends)
             and all(
                 any(f"/{layer}-heap" in name for name in names)
-                for layer in ("full.course.evaluate", "plot.course")
+                for layer in ("full.course.evaluate", "plot.course.evaluate")
             )
         )
 
