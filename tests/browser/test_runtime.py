@@ -10,7 +10,7 @@ from browserkit import content
 from browserkit.browsers import Session
 from browserkit.handin import export
 from browserkit.host import StaticHost
-from browserkit.pages import ChapterPage, wait
+from browserkit.pages import ChapterPage, Feedback, wait
 
 FAST = r"^_static/runtime/fast/"
 CORE = "_static/runtime/pyodide.asm.wasm"
@@ -93,8 +93,7 @@ def programs() -> list[dict[str, Any]]:
         "hasattr(ctypes.pythonapi, 'Py_NoSuchThing')",
     ]
     for number, code in enumerate(looks):
-        body = {"version": 1, "chapter": chapter.id, "cell": f"look{number}", "code": code}
-        asked.append({"kind": "run_cell", "body": body | {"before": [], "exercise": None}})
+        asked.append(cell(code, f"look{number}"))
     return asked
 
 
@@ -123,9 +122,9 @@ def test_results_are_those_of_an_ordinary_start(fresh: ChapterPage, browser: Ses
     assert any(json.loads(report).get("verdict") == "passed" for report in fast["reports"])
 
 
-def cell(code: str) -> dict[str, Any]:
+def cell(code: str, name: str = "cell") -> dict[str, Any]:
     """A request to run a cell of the flagship chapter."""
-    body = {"version": 1, "chapter": content.chapter().id, "cell": "lazy", "code": code}
+    body = {"version": 1, "chapter": content.chapter().id, "cell": name, "code": code}
     return {"kind": "run_cell", "body": body | {"before": [], "exercise": None}}
 
 
@@ -167,11 +166,16 @@ def test_library_that_cannot_be_had_is_no_wrong_result(
     assert "could not be loaded" in found["error"]
 
 
+def check(page: ChapterPage, name: str) -> Feedback:
+    """What the page says of an exercise's solution."""
+    exercise = page.exercise(name)
+    exercise.show()
+    return exercise.check(content.chapter().exercises[name].solution)
+
+
 def test_reader_gets_the_fast_start(fresh: ChapterPage, fresh_host: StaticHost) -> None:
     fresh.open()
-    exercise = fresh.exercise("mrr")
-    exercise.show()
-    said = exercise.check(content.chapter().exercises["mrr"].solution)
+    said = check(fresh, "mrr")
     assert said.verdict == "passed"
     paths = [request.path for request in fresh_host.requests]
     assert not [path for path in paths if path.startswith(CORE)], "an ordinary start"
@@ -197,9 +201,7 @@ def test_course_layer_that_cannot_be_had_is_done_without(
 ) -> None:
     with fresh_host.failing(FAST + "numpy.course", status=200, truncate=900, times=99):
         fresh.open()
-        exercise = fresh.exercise("mrr")
-        exercise.show()
-        said = exercise.check(content.chapter().exercises["mrr"].solution)
+        said = check(fresh, "mrr")
     assert said.verdict == "passed"
     paths = [request.path for request in fresh_host.requests]
     assert not [path for path in paths if path.startswith(CORE)], "an ordinary start"
@@ -214,9 +216,7 @@ def test_damaged_file_is_fetched_again(
 ) -> None:
     with fresh_host.failing(FAST + what, status=200, truncate=9000, times=1) as fault:
         fresh.open()
-        exercise = fresh.exercise("mrr")
-        exercise.show()
-        said = exercise.check(content.chapter().exercises["mrr"].solution)
+        said = check(fresh, "mrr")
     assert said.verdict == "passed"
     assert len(fault.hits) == 1
     assert not [r for r in fresh_host.requests if r.path.startswith(CORE)], "an ordinary start"
@@ -245,9 +245,7 @@ def test_file_that_the_site_has_not_means_an_ordinary_start(
 ) -> None:
     with fresh_host.failing(FAST + "numpy-heap", status=404) as fault:
         fresh.open()
-        exercise = fresh.exercise("mrr")
-        exercise.show()
-        said = exercise.check(content.chapter().exercises["mrr"].solution)
+        said = check(fresh, "mrr")
     assert said.verdict == "passed"
     assert len(fault.hits) == 1
     assert [r for r in fresh_host.requests if r.path.startswith(CORE)]
@@ -288,11 +286,9 @@ def test_everything_works_after_the_network_is_cut(
     wait("everything to be kept", all_kept, 180)
     fresh_host.close()
     driver.get(driver.current_url)
-    exercise = fresh.exercise("mrr")
-    exercise.show()
-    said = exercise.check(content.chapter().exercises["mrr"].solution)
+    said = check(fresh, "mrr")
     assert said.verdict == "passed"
-    assert "plt" not in exercise.output
+    assert "plt" not in fresh.exercise("mrr").output
     table = fresh.exercise("hit3_by_category")
     said = table.check(content.chapter().exercises["hit3_by_category"].solution)
     assert said.verdict == "passed"
