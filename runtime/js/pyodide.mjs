@@ -358,6 +358,7 @@ async function furnish(py, M, name, { layers, files, libraries }, options, zone)
     return loadPackagesFromImports.call(py, code, ...more);
   };
   if (options.packages?.length > 0) await py.loadPackage(options.packages, { messageCallback() {} });
+  let fetchedAhead = false;
   py.runtime = {
     image: name,
     /** True if all of these modules stand loaded. */
@@ -369,11 +370,11 @@ async function furnish(py, M, name, { layers, files, libraries }, options, zone)
     },
     /** Fetch what later imports of these packages read, so that none has to wait. */
     prefetch: (packages) => ahead(packages),
-    /** Fetch, beside each other, what code names and its image has put off; null if there is none. */
+    /** Fetch, beside each other, what code names and its image has put off; null if there is none, or not again. */
     ahead: (code) => {
-      if (!base.imports.includes('scipy')) return null; // its import fetches ahead
-      const named = manifest.later.some((module) => imports(code, module));
-      return named ? tree.prefetch(['scipy'], ['pyc', 'so']) : null;
+      if (fetchedAhead || !base.imports.includes('scipy')) return null; // its import fetches ahead
+      fetchedAhead = manifest.later.some((module) => imports(code, module));
+      return fetchedAhead ? tree.prefetch(['scipy'], ['pyc', 'so']) : null;
     },
     /** Lay what only the codecs of Chinese, Japanese and Korean read; called when one is loaded. */
     layTables() {
